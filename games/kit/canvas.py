@@ -2,6 +2,7 @@
 
 import io
 import math
+import unicodedata
 from collections.abc import Sequence
 from functools import cache
 from typing import Literal
@@ -25,6 +26,18 @@ ALERT = "#ff6b4a"
 # Okabe and Ito's colours, which most colour-blind people can tell apart; never the only sign of anything.
 PALETTE: tuple[Colour, ...] = ("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#cc79a7", "#d55e00", "#f5f5f5")
 SHAPES: tuple[Shape, ...] = ("circle", "square", "triangle", "diamond", "star", "hexagon", "cross")
+
+# Regular shapes: size, corners, angle of the first corner, how far below the middle they hang.
+_REGULAR: dict[Shape, tuple[float, int, float, float]] = {
+    "circle": (1, 40, 0, 0),
+    "square": (1.15, 4, 45, 0),
+    "triangle": (1.35, 3, -90, 0.15),
+    "diamond": (1.3, 4, 0, 0),
+    "hexagon": (1.12, 6, 0, 0),
+}
+
+# Pillow's own typeface has no accents, and a picture must not depend on the fonts of a machine.
+_PLAIN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss"})
 
 WEIGHT = 3
 RADIUS = 14
@@ -82,10 +95,10 @@ class Canvas:
     ) -> None:
         """Write with Pillow's anchors: ``lm`` is left middle, ``mm`` the very middle."""
         stroke = _width(size / 30) if bold else 0
-        self._draw.text(_at(at), words, colour, font(size), anchor, stroke_width=stroke, stroke_fill=colour)
+        self._draw.text(_at(at), plain(words), colour, font(size), anchor, stroke_width=stroke, stroke_fill=colour)
 
     def measure(self, words: str, size: float) -> float:
-        return float(font(size).getlength(words)) / _SCALE
+        return float(font(size).getlength(plain(words))) / _SCALE
 
     def token(
         self, at: Point, radius: float, shape: Shape, colour: Colour, letter: str, *, marked: bool = False
@@ -106,23 +119,21 @@ class Canvas:
 
 def outline(shape: Shape, at: Point, radius: float) -> list[Point]:
     """The corners of a shape around a point."""
-    if shape == "circle":
-        return _ring(at, radius, 40)
-    if shape == "square":
-        return _ring(at, radius * 1.15, 4, 45)
-    if shape == "triangle":
-        return _ring((at[0], at[1] + radius * 0.15), radius * 1.35, 3, -90)
-    if shape == "diamond":
-        return _ring(at, radius * 1.3, 4)
-    if shape == "hexagon":
-        return _ring(at, radius * 1.12, 6)
     if shape == "star":
         long, short = _ring(at, radius * 1.4, 6, -90), _ring(at, radius * 0.88, 6, -60)
         return [point for pair in zip(long, short, strict=True) for point in pair]
-    arm, reach = radius * 0.62, radius * 1.15
-    corners = [(-arm, -reach), (arm, -reach), (arm, -arm), (reach, -arm), (reach, arm), (arm, arm)]
-    corners += [(-x, -y) for x, y in corners]
-    return [(at[0] + x, at[1] + y) for x, y in corners]
+    if shape == "cross":
+        arm, reach = radius * 0.62, radius * 1.15
+        corners = [(-arm, -reach), (arm, -reach), (arm, -arm), (reach, -arm), (reach, arm), (arm, arm)]
+        return [(at[0] + x, at[1] + y) for x, y in [*corners, *((-x, -y) for x, y in corners)]]
+    size, sides, first, drop = _REGULAR[shape]
+    return _ring((at[0], at[1] + radius * drop), radius * size, sides, first)
+
+
+def plain(words: str) -> str:
+    """The words in letters that the typeface has."""
+    spelled = unicodedata.normalize("NFKD", words.translate(_PLAIN))
+    return "".join(letter for letter in spelled if letter.isascii() or letter in "·")
 
 
 @cache

@@ -12,6 +12,7 @@ from storage.errors import Busy, NewerDatabase, Unreadable, Unwritable, explaine
 from storage.migrate import version
 
 APPLICATION = 0x47616D65
+_MAGIC = b"SQLite format 3\0"
 
 
 @contextmanager
@@ -37,9 +38,12 @@ async def inspect(path: Path, known: int) -> None:
     if not path.exists():
         return
     try:
-        path.open("r+b").close()
+        with path.open("r+b") as file:
+            header = file.read(len(_MAGIC))
     except OSError as error:
         raise Unwritable(path, error.strerror) from error
+    if header not in (b"", _MAGIC):  # SQLite itself takes a file of a few bytes for an empty one.
+        raise Unreadable(path, "this is not a database")
     try:
         async with aiosqlite.connect(read_only(path), uri=True) as db:
             await _refuse_strangers(path, db, known)

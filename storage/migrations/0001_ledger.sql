@@ -14,7 +14,7 @@ CREATE TABLE tables (
     seq        INTEGER NOT NULL CHECK (seq >= 0),
     pace       INTEGER          CHECK (pace > 0),
     locale     TEXT    NOT NULL,
-    outcome    TEXT             CHECK (json_valid(outcome)),
+    outcome    TEXT             CHECK (outcome IS NULL OR json_valid(outcome)),
     opened_at  INTEGER NOT NULL,
     changed_at INTEGER NOT NULL,
     extra      TEXT    NOT NULL DEFAULT '{}' CHECK (json_valid(extra))
@@ -49,7 +49,7 @@ CREATE TABLE events (
     table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
     seq      INTEGER NOT NULL,
     ordinal  INTEGER NOT NULL,
-    hears    TEXT CHECK (json_valid(hears)), -- seats; NULL is everyone
+    hears    TEXT CHECK (hears IS NULL OR json_valid(hears)), -- seats; NULL is everyone
     event    TEXT NOT NULL CHECK (json_valid(event))
 ) STRICT;
 CREATE INDEX events_of_table ON events (table_id, id);

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from storage.db import Database, open_database
-from storage.errors import Stale, StorageError
+from storage.errors import Stale, StorageError, Unwritable
 from storage.ledger import Ledger
 from storage.outbox import Outbox
 from storage.rows import DeadlineRow, MoveRow, Notice, SeatRow, Snapshot
@@ -132,6 +132,17 @@ async def test_what_is_not_json_is_refused_and_the_whole_step_with_it(
     assert not isinstance(caught.value, Stale)
     assert await ledger.table(table.id) == table
     assert await ledger.events(table.id) == []
+
+
+async def test_a_full_disk_costs_the_move_and_nothing_else(db: Database, ledger: Ledger) -> None:
+    table = await ledger.open_table(a_table())
+    long = a_move(table, 0, snapshot='"' + "x" * 100_000 + '"')
+    await db.write(lambda w: w.run("PRAGMA max_page_count = 1").fetchall())  # No room beyond what is there.
+    with pytest.raises(Unwritable, match="full"):
+        await ledger.append(long)
+    await db.write(lambda w: w.run("PRAGMA max_page_count = 100000").fetchall())
+    assert await ledger.table(table.id) == table
+    await ledger.append(long)
 
 
 async def test_one_tables_rollback_cannot_undo_anothers_move(ledger: Ledger) -> None:

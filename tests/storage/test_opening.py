@@ -1,6 +1,7 @@
 """Opening a database: made where it is missing, refused in one line where it must not be touched."""
 
 import os
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -70,6 +71,19 @@ async def test_a_newer_database_is_refused_and_left_alone(path: Path) -> None:
     assert isinstance(problem, NewerDatabase)
     assert "99" in str(problem)
     assert path.read_bytes() == before
+
+
+async def test_a_newer_database_left_by_a_crash_keeps_its_unfinished_log(tmp_path: Path) -> None:
+    path, crashed = tmp_path / "running.db", tmp_path / "crashed.db"
+    async with open_database(path) as db:
+        await db.write(lambda w: w.run("PRAGMA user_version = 99").rowcount)
+        for suffix in ("", "-wal"):
+            shutil.copy(f"{path}{suffix}", f"{crashed}{suffix}")
+    log = crashed.with_name("crashed.db-wal")
+    before = crashed.read_bytes(), log.read_bytes()
+    assert before[1]
+    assert isinstance(await refusal(crashed), NewerDatabase)
+    assert (crashed.read_bytes(), log.read_bytes()) == before
 
 
 @pytest.mark.parametrize("content", [b"Dear diary, " * 500, b"SQLite format 3\0" + bytes(5000), b"x"])

@@ -115,6 +115,7 @@ async def test_when_sqlite_rolls_back_everything_every_job_hears_of_it(path: Pat
     async with writing(path) as (writer, _):
         results = await asyncio.gather(writer.write(say("fine")), writer.write(clash), return_exceptions=True)
         assert [type(result) for result in results] == [StorageError, StorageError]
+        assert all("UNIQUE" in str(result) for result in results)
         assert await writer.write(say("next")) == "next"
     assert words(path) == {"next"}
 
@@ -132,9 +133,19 @@ async def test_an_awaiter_that_gives_up_disturbs_nobody(path: Path) -> None:
 
 
 async def test_what_is_queued_at_closing_is_written(path: Path) -> None:
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slow(db: Writing) -> None:
+        begun.set()
+        go_on.wait()
+
     async with open_database(path) as db:
+        first = asyncio.create_task(db.write(slow))
+        await asyncio.to_thread(begun.wait)
         last = asyncio.create_task(db.write(lambda db: db.run("INSERT INTO heartbeat VALUES (1, 7)").rowcount))
         await asyncio.sleep(0)
+        asyncio.get_running_loop().call_soon(go_on.set)
+    await first
     assert await last == 1
 
 

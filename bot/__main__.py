@@ -28,6 +28,7 @@ def main() -> None:
         _end("usage: gamemaster [health]   (settings come from the environment, see the README)")
     settings = _settings()
     logging.basicConfig(level=settings.gamemaster_log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("discord.client").addFilter(lambda record: "voice" not in record.getMessage())
     # Started and stopped from outside: an interrupt is the ordinary way to end.
     with contextlib.suppress(KeyboardInterrupt, asyncio.CancelledError):
         try:

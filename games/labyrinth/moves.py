@@ -94,5 +94,6 @@ Aside = AskPeek | Agree | Refuse | Glue | Unglue | Leave
 Move = Turn | Aside
 MOVES: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
 
-GOING: tuple[Go, ...] = tuple(Go(direction=direction) for direction in DIRECTIONS)
-SHOOTING: tuple[Shoot, ...] = tuple(Shoot(direction=direction) for direction in DIRECTIONS)
+# In the order of a row of arrow keys.
+GOING: tuple[Go, ...] = tuple(Go(direction=DIRECTIONS[way]) for way in (3, 0, 2, 1))
+SHOOTING: tuple[Shoot, ...] = tuple(Shoot(direction=go.direction) for go in GOING)

@@ -8,6 +8,8 @@ from games.labyrinth.diary import Diary, check_diary
 from games.labyrinth.options import LabyrinthOptions
 from games.labyrinth.pieces import Delay, Item
 
+MOST_GUESSES = 12
+
 
 @dataclass(frozen=True, slots=True)
 class Guess:
@@ -39,7 +41,7 @@ class Peek:
 class State:
     options: LabyrinthOptions
     board: Board
-    order: list[Seat]
+    order: tuple[Seat, ...]
     turn: int  # counts every turn of the game, lost ones too
     piles: list[int]  # treasure on each tile
     # One entry a seat.
@@ -62,6 +64,7 @@ class State:
     peek: Peek | None = None
     winner: Seat | None = None
     is_over: bool = False
+    heard: tuple[str, ...] = ()  # what everybody heard lately, newest last
 
     @property
     def mover(self) -> Seat:
@@ -88,7 +91,7 @@ class State:
         return State(
             self.options,
             self.board,
-            self.order,  # drawn once and never changed
+            self.order,
             self.turn,
             self.piles.copy(),
             self.place.copy(),
@@ -109,6 +112,7 @@ class State:
             self.peek,
             self.winner,
             self.is_over,
+            self.heard,
         )
 
 
@@ -151,8 +155,8 @@ def _check_notes(state: State, seats: int, tiles: int) -> None:
         raise ValueError("a vote that all agreed to is no longer open")
     if state.peek is not None and not all(0 <= pile < tiles for pile in state.peek.piles):
         raise ValueError("the piles that were shown lie on the board")
+    if any(not -20 <= step <= 20 for guesses in state.guesses for guess in guesses for step in (guess.east, guess.south)):
+        raise ValueError("a guess lies far beside the board")
     if any(len(guesses) > MOST_GUESSES for guesses in state.guesses):
         raise ValueError("too many guesses in a notebook")
 
-
-MOST_GUESSES = 12

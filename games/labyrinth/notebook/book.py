@@ -18,7 +18,7 @@ class Notebook:
         self.seat = seat
         self.pages: dict[int, Page] = {}
         self.walkers: dict[Seat, Spot] = {}
-        self.links: dict[Spot, Spot] = {}  # where each river tile or portal entered came out
+        self.links: dict[Spot, Spot] = {}  # where each river tile or portal entered came out; a dam: itself
         self.sources: dict[Spot, Spot] = {}  # the same backwards: no two lead to one tile
         self.shifts: dict[tuple[int, int], set[Cell]] = {}  # of the second page, seen from the first; first < second
         self.homes: dict[int, Spot] = {}  # where the first cell of a merged page lies now
@@ -70,6 +70,8 @@ class Notebook:
         self._claim_open(number, cell, way)
         entered = cell + STEPS[way]
         self._claim_cell(number, entered, RIVER if found == DAM else found)
+        if found == DAM:
+            self.links[number, entered] = (number, entered)
         if found in (RIVER, PORTAL):
             self.walkers[seat] = self._come_out((number, entered), found)
         else:
@@ -249,7 +251,8 @@ class Notebook:
         for start, end in old:
             source, target = _moved(start, gone, home, shift), _moved(end, gone, home, shift)
             self._same(self.links.setdefault(source, target), target)
-            self._same(self.sources.setdefault(target, source), source)
+            if source != target:  # a dam leads to itself beside the tile upstream
+                self._same(self.sources.setdefault(target, source), source)
             self._note_flow(source, target)
 
     def _same(self, one: Spot, other: Spot) -> None:

@@ -1,5 +1,6 @@
 """R40: which shifts between two pages contradict nothing that is known."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from games.labyrinth.notebook.grid import Cell, border, cell_at, xy
@@ -64,10 +65,13 @@ def agreeing(one: Page, other: Page, shifts: set[Cell]) -> set[Cell]:
     return shifts
 
 
-def support(one: Page, other: Page, shift: Cell) -> int:
-    """How many tiles and borders the two pages would share."""
-    cells = sum(cell + shift in one.cells for cell in other.cells)
-    return cells + sum(edge + 2 * shift in one.borders for edge in other.borders)
+def supports(one: Page, other: Page) -> Counter[Cell]:
+    """How many tiles and borders the two pages would share, for each shift under which they do."""
+    shared = Counter(mine - theirs for mine in one.cells for theirs in other.cells)
+    for mine in one.borders:
+        # Borders of one direction only: twice a shift is even.
+        shared.update((mine - theirs) // 2 for theirs in other.borders if (mine - theirs) % 2 == 0)
+    return shared
 
 
 def _marks(page: Page, kind: str) -> list[int]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
-from games.kit.facts import Told, announce, whisper
+from games.kit.facts import Open, Secret, Told, announce, whisper
 from games.kit.seat import Seat
 from games.labyrinth import events as said
 from games.labyrinth.options import Feedback
@@ -18,6 +18,13 @@ def note(state: State, seat: Seat, line: str) -> None:
         diaries[:] = [(*diary, line) for diary in diaries]
     else:
         diaries[seat] = (*diaries[seat], line)
+
+
+@cache
+def code(event: Open | Secret) -> str:
+    """An event in a few letters, for the memory of a view."""
+    facts = event.model_dump(mode="json")
+    return " ".join((facts.pop("kind"), *map(str, facts.values())))
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import assert_never
 from games.kit.dice import Dice
 from games.kit.facts import Told, whisper
 from games.kit.game import Outcome
-from games.kit.seat import Seat
+from games.kit.seat import EVERYONE, Seat
 from games.labyrinth.board.deal import deal
 from games.labyrinth.diary import TURN, noted
 from games.labyrinth.events import Glued, Unglued
@@ -39,13 +39,14 @@ from games.labyrinth.rules.legal import END
 from games.labyrinth.rules.legal import deeds as possible_deeds
 from games.labyrinth.state import Guess, State
 
+_REMEMBERED = 24
 _WAY = {direction: way for way, direction in enumerate(DIRECTIONS)}
 
 
 def setup(options: LabyrinthOptions, seats: int, dice: Dice) -> State:
     """R6: the starting tiles are chosen with the board, the order of turns is drawn."""
     board = deal(options, seats, dice)
-    order = [Seat(seat) for seat in dice.shuffled(range(seats))]
+    order = tuple(Seat(seat) for seat in dice.shuffled(range(seats)))
     state = State(
         options=options,
         board=board,
@@ -80,6 +81,13 @@ def scores(state: State) -> Outcome | None:
 
 
 def act(state: State, seat: Seat, move: Move, dice: Dice) -> Iterator[Told]:
+    for told in _carry_out(state, seat, move, dice):
+        if told.to is EVERYONE:
+            state.heard = (*state.heard[-_REMEMBERED:], hear.code(told.event))
+        yield told
+
+
+def _carry_out(state: State, seat: Seat, move: Move, dice: Dice) -> Iterator[Told]:
     if isinstance(move, Aside):
         yield from _aside(state, seat, move)
     else:

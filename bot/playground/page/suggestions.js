@@ -10,7 +10,12 @@ export class Suggestions {
     this.heading = h("p", { class: "heading" });
     this.list = h("ul", { role: "listbox", id: this.id, "aria-label": "Suggestions" });
     // The pointer must not take the focus from where the visitor types.
-    this.element = h("div", { class: "suggestions", hidden: true, on: { mousedown: (event) => event.preventDefault() } }, this.heading, this.list);
+    this.element = h(
+      "div",
+      { class: "suggestions", hidden: true, on: { mousedown: (event) => event.preventDefault() } },
+      this.heading,
+      this.list,
+    );
     this.items = [];
   }
 
@@ -26,8 +31,19 @@ export class Suggestions {
   }
 
   row({ name, note, hint, lead }, at) {
-    const words = h("span", { class: "words" }, bdi(name, { class: "name" }), note && h("span", { class: "muted" }, note));
-    return h("li", { role: "option", id: `${this.id}-${at}`, on: { click: () => this.onPick(this.items[at]) } }, lead, words, hint && h("span", { class: "hint" }, hint));
+    const words = h(
+      "span",
+      { class: "words" },
+      bdi(name, { class: "name" }),
+      note && h("span", { class: "muted" }, note),
+    );
+    return h(
+      "li",
+      { role: "option", id: `${this.id}-${at}`, on: { click: () => this.onPick(this.items[at]) } },
+      lead,
+      words,
+      hint && h("span", { class: "hint" }, hint),
+    );
   }
 
   mark(at) {
@@ -54,7 +70,8 @@ export class Suggestions {
     if (!this.isOpen || !this.items.length) return false;
     const go = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (go) this.mark((this.active + go + this.items.length) % this.items.length);
-    else if ((event.key === "Enter" || event.key === "Tab") && !event.shiftKey && this.active >= 0) this.onPick(this.items[this.active]);
+    else if ((event.key === "Enter" || event.key === "Tab") && !event.shiftKey && this.active >= 0)
+      this.onPick(this.items[this.active]);
     else return false;
     event.preventDefault();
     return true;

@@ -18,7 +18,8 @@ export async function seatAndStart(pane, channel, game, say) {
   const place = (await newThread(seen, channel, before)) ?? channel;
   pane.open(place.id);
   say("Seating computer players…");
-  for (let missing = await seatsMissing(seen, place); missing > 0; missing -= 1) await order(seen, place, "table computer");
+  for (let missing = await seatsMissing(seen, place); missing > 0; missing -= 1)
+    await order(seen, place, "table computer");
   say("Starting…");
   await order(seen, place, "table start");
 }

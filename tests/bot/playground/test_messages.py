@@ -106,6 +106,13 @@ async def test_a_file_needs_its_password_and_cannot_run_in_a_browser(
         assert response.headers["Content-Security-Policy"] == "default-src 'none'; sandbox"
 
 
+async def test_a_file_of_more_than_ten_mebibytes_is_too_large(bot: SmallBot) -> None:
+    await bot.room().send(file=picture(b"x" * 10 * 1024 * 1024))
+    with pytest.raises(discord.HTTPException) as refusal:
+        await bot.room().send(file=picture(b"x" * (10 * 1024 * 1024 + 1)))
+    assert (refusal.value.status, refusal.value.code) == (413, 40005)
+
+
 async def test_a_repeated_nonce_returns_the_message_that_is_there(bot: SmallBot, visit: Visit) -> None:
     ben = await visit("Ben")
     first = await bot.room().send("told", nonce="event-7")

@@ -18,8 +18,6 @@ export class Composer {
       rows: "1",
       maxlength: String(LONGEST),
       dir: "auto",
-      role: "combobox",
-      "aria-expanded": "false",
       "aria-autocomplete": "list",
       on: {
         input: () => this.typed(),

@@ -114,7 +114,7 @@ class Menu {
   }
 
   show() {
-    (this.anchor.closest("dialog") ?? document.body).append(this.element);
+    (this.anchor.closest("dialog") ?? document.getElementById("panes")).append(this.element);
     this.element.showPopover();
     this.anchor.setAttribute("aria-expanded", "true");
     this.place();

@@ -20,13 +20,9 @@ export class PeopleBar {
     );
     this.opener = h(
       "button",
-      {
-        type: "button",
-        class: "bar-button",
-        popovertarget: "people-sheet",
-        "aria-label": "People: side by side, new window",
-      },
+      { type: "button", class: "bar-button", popovertarget: "people-sheet" },
       icon("people"),
+      unseen("People: "),
       h("span", { class: "wide-only" }, "Side by side"),
       h("span", { class: "narrow-only current" }),
     );
@@ -111,14 +107,16 @@ function row({ person, isShown, isActive, pings }, count) {
     badge(pings),
     h(
       "a",
-      { class: "button primary", href: addressAs([person.id]), "data-be": person.id, "aria-label": `Be ${name}` },
+      { class: "button primary", href: addressAs([person.id]), "data-be": person.id },
       isActive ? "You" : "Be",
+      unseen(` ${name}`),
     ),
     h(
       "button",
-      { type: "button", class: "button secondary beside-button", ...beside, "aria-label": `Show ${name} beside` },
+      { type: "button", class: "button secondary beside-button", ...beside },
       icon("split"),
       isShown ? "Shown" : "Beside",
+      unseen(` ${name}`),
     ),
     h(
       "a",

@@ -8,7 +8,7 @@ export class Suggestions {
   constructor() {
     this.id = `suggestions-${(count += 1)}`;
     this.heading = h("p", { class: "heading" });
-    this.list = h("ul", { role: "listbox", id: this.id, "aria-label": "Suggestions" });
+    this.list = h("ul", { role: "listbox", id: this.id, tabindex: "0", "aria-label": "Suggestions" });
     // The pointer must not take the focus from where the visitor types.
     this.element = h(
       "div",
@@ -26,7 +26,7 @@ export class Suggestions {
     this.list.replaceChildren(...items.map((item, at) => this.row(item, at)));
     this.element.hidden = false;
     input.setAttribute("aria-controls", this.id);
-    input.setAttribute("aria-expanded", "true");
+    if (input.role === "combobox") input.setAttribute("aria-expanded", "true");
     this.mark(items.length ? active : -1);
   }
 
@@ -57,7 +57,7 @@ export class Suggestions {
   hide() {
     this.element.hidden = true;
     this.items = [];
-    this.input?.setAttribute("aria-expanded", "false");
+    if (this.input?.role === "combobox") this.input.setAttribute("aria-expanded", "false");
     this.input?.removeAttribute("aria-activedescendant");
   }
 

@@ -1,4 +1,4 @@
-// One click to a running game: opens a table, fills it with computer players and starts it, by the same commands people type.
+// One click to a running game: opens a table, seats computer players and starts, by the commands that people type.
 
 import { Refused } from "./api.js";
 import { asked, usable } from "./commands.js";

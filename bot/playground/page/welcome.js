@@ -28,7 +28,8 @@ function card(pane, channel) {
     h(
       "p",
       {},
-      "I am the game master: I keep the board, the secrets and the rules. Pick a game and you sit at a table with computer players at once.",
+      "I am the game master: I keep the board, the secrets and the rules. ",
+      "Pick a game and you sit at a table with computer players at once.",
     ),
     games.length
       ? h(
@@ -40,7 +41,8 @@ function card(pane, channel) {
     h(
       "p",
       { class: "muted" },
-      "Or type / for every command. You are one of several people here: choose who at the top, or show two side by side.",
+      "Or type / for every command. ",
+      "You are one of several people here: choose who at the top, or show two side by side.",
     ),
   );
 }

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -15,6 +16,7 @@ FLAGS = (
     "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
     "--disable-component-update --disable-sync"
 )
+ROOT = Path(__file__).parents[2]
 MISSING = "no Chromium found: install it (Debian: apt-get install chromium) to run the browser tests"
 
 Open = Callable[..., Window]
@@ -42,15 +44,17 @@ def browser(chromium: str) -> Iterator[Browser]:
 def address(chromium: str) -> Iterator[str]:
     """The printed address of a playground that this module has for itself."""
     command = [sys.executable, "-m", "tests.browser.stage"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as stage:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as stage:
         assert stage.stdout is not None
-        yield stage.stdout.readline().strip()
+        printed = stage.stdout.readline().strip()
+        assert printed, "the stage did not open"
+        yield printed
         stage.terminate()
 
 
 @pytest.fixture
 def open_window(browser: Browser, address: str) -> Iterator[Open]:
-    """Opens windows, each with a memory of its own; at the end none of them may have met an error."""
+    """Opens windows, each with a memory of its own; none of them may meet an error, or ask another host."""
     windows: list[Window] = []
 
     def open_one(person: str = "", **context: object) -> Window:
@@ -61,3 +65,4 @@ def open_window(browser: Browser, address: str) -> Iterator[Open]:
     for window in windows:
         window.close()
     assert [error for window in windows for error in window.errors] == []
+    assert {where for window in windows for where in window.asked_elsewhere(address)} == set()

@@ -20,11 +20,13 @@ print("<b>code</b>")
 HOSTILE = "<script>window.hacked=1</script><img src=x onerror=window.hacked=1> \u202eturned שלום 🎲 " + "w" * 1900
 
 Option = discord.SelectOption
+Form = ui.Modal
 
 
 def embed() -> discord.Embed:
     made = discord.Embed(title="An embed", description="with **words**", colour=0xAA5500, timestamp=datetime.now(UTC))
     made.add_field(name="Field", value="Value").set_footer(text="Footnote")
+    made.set_image(url="https://elsewhere.example/picture.png")
     return made
 
 
@@ -61,15 +63,15 @@ def panel(said: str, values: list[str]) -> ui.LayoutView:
 
 def form() -> ui.Modal:
     made = ui.Modal(title="The form", custom_id="the-form", timeout=None)
-    pace = ui.RadioGroup(
+    pace: ui.RadioGroup[Form] = ui.RadioGroup(
         custom_id="pace", options=[discord.RadioGroupOption(label=name, value=name) for name in ("Fast", "Slow")]
     )
-    extras = ui.CheckboxGroup(
+    extras: ui.CheckboxGroup[Form] = ui.CheckboxGroup(
         custom_id="extras",
         required=False,
         options=[discord.CheckboxGroupOption(label=name, value=name) for name in ("Cards", "Dice")],
     )
-    colours = ui.Select(
+    colours: ui.Select[Form] = ui.Select(
         custom_id="colour", options=[Option(label="Red", value="red"), Option(label="Blue", value="blue")]
     )
     made.add_item(ui.Label(text="Name", description="Any name", component=ui.TextInput(custom_id="name")))

@@ -29,7 +29,8 @@ class Scripted(discord.Client):
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05)
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(tables())
-        for command in (gallery, secret, ask, late, slow, play, whisper):
+        commands: list[app_commands.Command[Any, ..., None]] = [gallery, secret, ask, late, slow, play, whisper]
+        for command in commands:
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:

@@ -105,6 +105,12 @@ def test_embeds_have_title_field_and_footer(gallery: Window) -> None:
         expect(embed).to_contain_text(content)
 
 
+def test_a_picture_on_another_host_is_named_and_not_fetched(gallery: Window) -> None:
+    embed = gallery.page.locator(".embed").last
+    expect(embed).to_contain_text("not loaded: it is on elsewhere.example")
+    assert [where for where, _ in gallery.heard if "elsewhere" in where] == []
+
+
 def test_a_panel_shows_every_component(gallery: Window) -> None:
     panel = gallery.panel
     expect(panel.locator(".container")).to_have_css("border-left-color", "rgb(51, 119, 204)")

@@ -4,9 +4,9 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Page, Response, WebSocketRoute, expect
 
-from bot.playground.cast import PERSON_IDS
+from bot.playground.cast import GAMES_ID, GUILD_ID, PERSON_IDS
 from tests.browser.conftest import Open
 from tests.browser.test_drawing import assert_no_sideways_scrolling
 from tests.browser.window import Window
@@ -87,7 +87,7 @@ def test_ids_are_unique_with_three_people_side_by_side(open_window: Open) -> Non
 
 def beside(window: Window, person: str) -> None:
     window.page.get_by_role("button", name="People").click()
-    window.page.get_by_role("button", name=f"Show {person} beside").click()
+    window.page.get_by_role("button", name=f"Beside {person}").click()
 
 
 def test_a_phone_never_scrolls_sideways(open_window: Open) -> None:
@@ -117,6 +117,39 @@ def test_a_reload_goes_on_where_one_was(open_window: Open) -> None:
     expect(window.pane("Ada").get_by_role("heading", name="games", level=1)).to_be_visible()
     expect(window.pane("Ben").get_by_role("heading", name="lounge", level=1)).to_be_visible()
     expect(window.pane("Ben").get_by_text("still here").last).to_be_visible()
+
+
+def test_a_link_to_a_message_leads_there(open_window: Open) -> None:
+    window = open_window("Ada")
+    window.show_gallery()
+    window.messages.first.scroll_into_view_if_needed()
+    channel, message = GAMES_ID, window.messages.first.get_attribute("data-home")
+    window.go_to("lounge")
+    window.box.fill(f"look: https://discord.com/channels/{GUILD_ID}/{channel}/{message}")
+    window.page.keyboard.press("Enter")
+    window.messages.last.get_by_role("button", name="#games").click()
+    expect(window.page.get_by_role("heading", name="games", level=1)).to_be_visible()
+    expect(window.page.locator(f'[data-home="{message}"]')).to_be_focused()
+    expect(window.page.locator(f'[data-home="{message}"]')).to_be_in_viewport()
+
+
+def test_a_lost_line_is_told_and_taken_up_again(open_window: Open) -> None:
+    window = open_window("Ada")
+    lines: list[WebSocketRoute] = []
+
+    def through(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    window.page.route_web_socket(re.compile("/live"), through)
+    window.page.reload()
+    expect(window.page.get_by_role("heading", name="games", level=1)).to_be_visible()
+    lines[0].close()
+    expect(window.page.locator(".banner")).to_contain_text("The line to the playground is lost")
+    expect(window.page.locator(".banner")).to_be_hidden()
+    window.box.fill("back again")
+    window.page.keyboard.press("Enter")
+    expect(window.messages.last).to_contain_text("back again")
 
 
 def test_one_click_makes_one_somebody_else(open_window: Open) -> None:

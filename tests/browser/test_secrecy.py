@@ -41,7 +41,7 @@ def test_two_windows_never_hear_each_others_secrets(open_window: Open) -> None:
 def test_side_by_side_each_sees_only_their_own(open_window: Open) -> None:
     window = open_window("Cleo")
     window.page.get_by_role("button", name="People").click()
-    window.page.get_by_role("button", name="Show Dan beside").click()
+    window.page.get_by_role("button", name="Beside Dan").click()
     expect(window.pane("Dan").get_by_role("heading", name="games", level=1)).to_be_visible()
     for person in ("Cleo", "Dan"):
         tell_secrets(window, person)

@@ -1,6 +1,7 @@
 """A browser window on the playground: what its visitor does, and all that reached it."""
 
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Response, WebSocket, expect
 
@@ -38,6 +39,10 @@ class Window:
 
     def _websocket(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.heard.append((socket.url, str(frame))))
+
+    def asked_elsewhere(self, address: str) -> list[str]:
+        host = urlsplit(address).netloc
+        return [where for where, _ in self.heard if urlsplit(where).netloc not in ("", host)]
 
     def close(self) -> None:
         self.context.close()

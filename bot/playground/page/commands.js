@@ -30,13 +30,14 @@ function leaves(root, node, above) {
   return [{ root, path, name, description: node.description ?? "", options: node.options ?? [] }];
 }
 
-/** Commands that fit the words after the slash, the ones beginning with them first. */
+const ENOUGH_TO_SEARCH = 3;
+
+/** Commands that fit the words after the slash: by the beginning of the name, then by any of it or the description. */
 export function matching(entries, typed) {
   const wanted = typed.toLowerCase().trimEnd();
+  const text = ({ name, description }) => (wanted.length < ENOUGH_TO_SEARCH ? name : `${name} ${description}`);
   const starts = entries.filter(({ name }) => name.startsWith(wanted));
-  const inner = entries.filter(
-    (entry) => !starts.includes(entry) && `${entry.name} ${entry.description}`.toLowerCase().includes(wanted),
-  );
+  const inner = entries.filter((entry) => !starts.includes(entry) && text(entry).toLowerCase().includes(wanted));
   return [...starts, ...inner];
 }
 

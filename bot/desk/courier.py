@@ -72,6 +72,12 @@ class Courier:
         """Somebody has written in a channel: a panel there moves up and out of sight."""
         self._talk[channel] = self._talk.get(channel, 0) + 1
 
+    async def repost(self, session: Session) -> None:
+        """Show a table's panel as its channel's newest message."""
+        self._talk[session.row.channel] = BURIED + 1
+        await self._tables.outbox.notify(session.id, session.notices(PANEL))
+        self.wake(session.id)
+
     async def run(self) -> None:
         """Wake tables whose notices come due by themselves: after a restart, a failure, a pause."""
         while True:

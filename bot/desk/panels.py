@@ -59,7 +59,7 @@ class Panels:
         return Screen(
             head=(title(session, voice, page.title), result(session, voice)),
             picture=await self._gallery.picture(session, None, voice),
-            body=(*sections(page), *last, "-# " + voice.say("panel-seed", seed=session.row.seed.hex())),
+            body=(*sections(page), *last, "-# " + voice.say("panel-seed", seed=session.row.seed.decode())),
             rows=(_row(session, voice, "rematch", "log", "rules"),),
             accent=DONE,
         )

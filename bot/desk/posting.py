@@ -1,5 +1,6 @@
 """Send, edit and delete one message of ours, and tell apart the ways in which that can fail for good."""
 
+import secrets
 from datetime import timedelta
 from hashlib import sha256
 
@@ -36,17 +37,30 @@ class Post:
     async def send(
         self, screen: Screen, nonce: str, *, silent: bool = True, mentions: discord.AllowedMentions = NOBODY
     ) -> int:
-        view, files = compose(screen)
         try:
-            message = await self._channel.send(
-                view=view, files=files, nonce=nonce, silent=silent, allowed_mentions=mentions
-            )
-        except discord.NotFound as error:
-            raise _lost(error) from error
+            message = await self._send(screen, nonce, silent, mentions)
+        except Gone:
+            # The nonce belongs to a message that somebody has deleted since.
+            message = await self._send(screen, secrets.token_hex(12), silent, mentions)
         if discord.utils.utcnow() - message.created_at > _JUST_NOW:
             # Discord has recognised the nonce: this is the message of before the crash, and it may be out of date.
             await self.edit(message.id, screen)
         return message.id
+
+    async def _send(
+        self,
+        screen: Screen,
+        nonce: str,
+        silent: bool,
+        mentions: discord.AllowedMentions,  # noqa: FBT001
+    ) -> discord.Message:
+        view, files = compose(screen)
+        try:
+            return await self._channel.send(
+                view=view, files=files, nonce=nonce, silent=silent, allowed_mentions=mentions
+            )
+        except discord.NotFound as error:
+            raise _lost(error) from error
 
     async def edit(self, message: int, screen: Screen) -> None:
         view, files = compose(screen)

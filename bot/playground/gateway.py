@@ -27,6 +27,7 @@ class Op(IntEnum):
     ACK = 11
 
 
+CANNOT_DECODE = 4002
 HEARTBEAT_MS = 41_250
 SESSIONS_KEPT = 8
 
@@ -61,6 +62,8 @@ class Gateway:
             async for frame in socket:
                 if frame.type is WSMsgType.TEXT:
                     session = await self._hear(line, session, json.loads(frame.data))
+        except ValueError:
+            await socket.close(code=CANNOT_DECODE)
         finally:
             if session is not None and session.line is line:
                 session.line = None

@@ -56,6 +56,10 @@ class Playground:
         return self.hub.on_request
 
     @property
+    def origin(self) -> str:
+        return self.hub.origin
+
+    @property
     def address(self) -> str:
         """Where people go: with the key that lets them in."""
         return f"{self.hub.origin}/?key={self.key}"

@@ -283,7 +283,7 @@ class Lobby:
         return NewTable(
             game=game.name,
             options=options.model_dump_json(),
-            seed=secrets.token_bytes(32),
+            seed=secrets.token_hex(16).encode(),  # text, so that anyone can type it in and check the deal
             guild=place.guild,
             home=place.channel,
             channel=place.channel,

@@ -41,8 +41,7 @@ def open_moves(view: View) -> tuple[HeimlichMove, ...]:
 
 
 def _spell_move(view: View, move: Move) -> Spelling:
-    agents = len(view.places)
-    spread = Spread(_agents(agents), move.steps[:agents])
+    spread = _walk(len(view.places), move.steps)
     if not (view.options.top_secret and view.die == ONE_TO_THREE):
         return (spread,)
     if not any(move.steps):
@@ -87,6 +86,11 @@ def _spell_play(view: View, play: Play) -> Spelling:
     if play.building is not None:
         picks.append(_building(play.building))
     return tuple(picks)
+
+
+@cache
+def _walk(agents: int, steps: tuple[int, ...]) -> Spread:
+    return Spread(_agents(agents), steps[:agents])
 
 
 @cache

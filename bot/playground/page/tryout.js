@@ -1,4 +1,4 @@
-// One click to a running game: opens a table, fills it with computer players and starts it, by the same commands people type.
+// One click to a running game: opens a table, seats computer players and starts, by the commands that people type.
 
 import { Refused } from "./api.js";
 import { asked, usable } from "./commands.js";
@@ -18,7 +18,8 @@ export async function seatAndStart(pane, channel, game, say) {
   const place = (await newThread(seen, channel, before)) ?? channel;
   pane.open(place.id);
   say("Seating computer players…");
-  for (let missing = await seatsMissing(seen, place); missing > 0; missing -= 1) await order(seen, place, "table computer");
+  for (let missing = await seatsMissing(seen, place); missing > 0; missing -= 1)
+    await order(seen, place, "table computer");
   say("Starting…");
   await order(seen, place, "table start");
 }

@@ -25,11 +25,25 @@ function card(pane, channel) {
     { class: "welcome", "aria-label": "Welcome" },
     h("p", { class: "headline" }, face(seen.bot), nameTag(seen.bot), h("span", { class: "tag" }, "APP")),
     h("h2", {}, "Welcome! Shall we play?"),
-    h("p", {}, "I am the game master: I keep the board, the secrets and the rules. Pick a game and you sit at a table with computer players at once."),
+    h(
+      "p",
+      {},
+      "I am the game master: I keep the board, the secrets and the rules. ",
+      "Pick a game and you sit at a table with computer players at once.",
+    ),
     games.length
-      ? h("ul", { class: "ways" }, games.map((game) => h("li", {}, way(pane, channel, game))))
+      ? h(
+          "ul",
+          { class: "ways" },
+          games.map((game) => h("li", {}, way(pane, channel, game))),
+        )
       : h("p", { class: "muted", role: "status" }, "The games appear here as soon as the bot has told its commands."),
-    h("p", { class: "muted" }, "Or type / for every command. You are one of several people here: choose who at the top, or show two side by side."),
+    h(
+      "p",
+      { class: "muted" },
+      "Or type / for every command. ",
+      "You are one of several people here: choose who at the top, or show two side by side.",
+    ),
   );
 }
 
@@ -54,6 +68,11 @@ function way(pane, channel, game) {
       status.replaceChildren("Try it against computers");
     }
   };
-  const button = h("button", { type: "button", class: "way", "data-game": String(game.value), on: { click } }, h("span", { class: "sign" }, icon("play")), h("span", { class: "words" }, h("strong", {}, game.name), unseen(": "), status));
+  const button = h(
+    "button",
+    { type: "button", class: "way", "data-game": String(game.value), on: { click } },
+    h("span", { class: "sign" }, icon("play")),
+    h("span", { class: "words" }, h("strong", {}, game.name), unseen(": "), status),
+  );
   return button;
 }

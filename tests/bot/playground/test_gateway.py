@@ -2,6 +2,7 @@
 
 import asyncio
 
+import aiohttp
 import discord
 import pytest
 
@@ -91,6 +92,13 @@ async def test_an_unknown_session_cannot_be_resumed(playground: Playground) -> N
                 await asyncio.sleep(0.05)
         assert old not in playground.gateway.sessions
         assert not bot.resumed.is_set()
+
+
+async def test_a_frame_that_makes_no_sense_ends_the_connection(playground: Playground) -> None:
+    async with aiohttp.ClientSession() as session, session.ws_connect(playground.gateway_url) as line:
+        assert (await line.receive_json())["op"] == 10
+        await line.send_str("{")
+        assert (await line.receive()).data == 4002
 
 
 async def test_a_bot_that_died_finds_everything_as_it_was(playground: Playground) -> None:

@@ -76,8 +76,8 @@ def page_chart(laid: Glued, number: int, offers: dict[Guess, int]) -> Chart:
 
     chart = Chart(max(columns) - left + 1, max(rows) - top + 1)
     chart.tiles = {square(cell): kind for cell, kind in page.cells.items()}
-    for edge, what in page.borders.items():
-        chart.borders[(*square(edge // 2), 1 + edge % 2)] = what
+    for way, cell, what in page.borders():
+        chart.borders[(*square(cell), way)] = what
     for cell in page.cells:
         flow = book.flow(number, cell)
         if flow is not None:

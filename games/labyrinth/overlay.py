@@ -5,7 +5,7 @@ from dataclasses import replace
 from games.kit.dice import Dice
 from games.labyrinth.board.board import Board
 from games.labyrinth.notebook.book import Notebook
-from games.labyrinth.notebook.grid import Border, xy
+from games.labyrinth.notebook.grid import Cell, xy
 from games.labyrinth.notebook.page import Page, Span
 from games.labyrinth.pieces import EXIT, LETTERS, PORTAL, RIVER, WALL, opposite
 
@@ -47,17 +47,16 @@ class _Patch:
                 self.flows[tile] = LETTERS[self.dice.below(4) if flow is None else flow]
 
     def lay_borders(self) -> None:
-        for edge, what in self.page.borders.items():
+        for way, cell, what in self.page.borders():
             if what != EXIT:
-                self._lay_border(edge, what)
-        for cell, way in self.page.exits:
+                self._lay_border(cell, way, what)
+        for cell, way in self.page.exits():
             if self.drawn.neighbour(self.tile(cell), way) is None:
                 self.exits.add(self.tile(cell) * 4 + way)
                 self.walls[self.tile(cell)] &= ~(1 << way)
 
-    def _lay_border(self, edge: Border, what: str) -> None:
+    def _lay_border(self, first: Cell, way: int, what: str) -> None:
         """A border has a cell on either side of it, one of which the page may know to be off the board."""
-        first, way = edge // 2, 1 + edge % 2
         x, y = xy(first)
         inside = 0 <= x + self.east < self.drawn.width and 0 <= y + self.south < self.drawn.height
         tile = self.tile(first)

@@ -2,9 +2,9 @@
 
 from games.kit.seat import Seat
 from games.labyrinth import diary as signs
-from games.labyrinth.notebook.grid import STEPS, Cell, border
-from games.labyrinth.notebook.page import OPEN, Page
-from games.labyrinth.notebook.shifts import EXITS, Limits, agreeing, kinds_of
+from games.labyrinth.notebook.grid import STEPS, Bits, Cell, bit, bits, border, members, moved
+from games.labyrinth.notebook.page import OPEN, TILES, Page
+from games.labyrinth.notebook.shifts import Limits, agreeing, kinds_of
 from games.labyrinth.pieces import DAM, EXIT, LETTERS, PORTAL, RIVER, SAFE, WALL, opposite
 
 Spot = tuple[int, Cell]  # a page's number and a cell on it
@@ -20,7 +20,7 @@ class Notebook:
         self.walkers: dict[Seat, Spot] = {}
         self.links: dict[Spot, Spot] = {}  # where each river tile or portal entered came out; a dam: itself
         self.sources: dict[Spot, Spot] = {}  # the same backwards: no two lead to one tile
-        self.shifts: dict[tuple[int, int], set[Cell]] = {}  # of the second page, seen from the first; first < second
+        self.shifts: dict[tuple[int, int], Bits] = {}  # of the second page, seen from the first; both ways round
         self.homes: dict[int, Spot] = {}  # where the first cell of a merged page lies now
         self.dates: dict[Seat, int] = {}
         self.begun = 0
@@ -33,8 +33,7 @@ class Notebook:
         twin.seat = self.seat
         twin.pages = {number: page.copy() for number, page in self.pages.items()}
         twin.walkers, twin.links, twin.sources = self.walkers.copy(), self.links.copy(), self.sources.copy()
-        twin.shifts = self.shifts.copy()  # the sets are replaced, never changed
-        twin.homes, twin.dates = self.homes.copy(), self.dates.copy()
+        twin.shifts, twin.homes, twin.dates = self.shifts.copy(), self.homes.copy(), self.dates.copy()
         twin.begun, twin.merges = self.begun, self.merges
         return twin
 
@@ -44,13 +43,14 @@ class Notebook:
         """Take in one line of a diary."""
         if seat not in self.walkers:
             self._start(seat)
+        number, cell = self.walkers[seat]
         match said[0]:
             case signs.TURN | signs.LOST:
                 self.dates[seat] = self.dates.get(seat, 0) + 1
             case signs.PILE:
-                self._here(seat).piles[self.walkers[seat][1]] = self.dates.get(seat, 0)
+                self.pages[number].piles[cell] = self.dates.get(seat, 0)
             case signs.NO_PILE:
-                self._here(seat).piles.pop(self.walkers[seat][1], None)
+                self.pages[number].piles.pop(cell, None)
             case signs.MEETS:
                 self._meet(seat, Seat(int(said[1])))
             case _:
@@ -61,21 +61,17 @@ class Notebook:
 
     def _walk(self, seat: Seat, way: int, found: str) -> None:
         number, cell = self.walkers[seat]
-        page = self.pages[number]
         if found in (WALL, EXIT):
-            if page.add_border(cell, way, found, self.limits.size):
-                self._doubt_border(number, border(cell, way), found)
-                self._merge_proven()
+            self._claim_border(number, cell, way, found)
+            self._merge_proven()
             return
-        self._claim_open(number, cell, way)
+        self._claim_border(number, cell, way, OPEN)
         entered = cell + STEPS[way]
-        self._claim_cell(number, entered, RIVER if found == DAM else found)
+        self._claim_tile(number, entered, RIVER if found == DAM else found)
         if found == DAM:
             self.links[number, entered] = (number, entered)
-        if found in (RIVER, PORTAL):
-            self.walkers[seat] = self._come_out((number, entered), found)
-        else:
-            self.walkers[seat] = (number, entered)
+        leads_on = found in (RIVER, PORTAL)
+        self.walkers[seat] = self._come_out((number, entered), found) if leads_on else (number, entered)
         self._merge_proven()
         self._arrive(seat)
 
@@ -94,8 +90,7 @@ class Notebook:
             return known
         number = self._new_page(found)
         if found == RIVER:
-            near = {entered[1] + step for step in STEPS}
-            self._restrict(entered[0], number, near)
+            self._restrict(entered[0], number, [entered[1] + step for step in STEPS])
             self._restrict_further(entered[0], number)
         self.links[entered] = (number, 0)
         self.sources[number, 0] = entered
@@ -114,89 +109,87 @@ class Notebook:
 
     # Claims, and what they rule out.
 
-    def _here(self, seat: Seat) -> Page:
-        return self.pages[self.walkers[seat][0]]
-
-    def _claim_cell(self, number: int, cell: Cell, kind: str) -> None:
+    def _claim_tile(self, number: int, cell: Cell, kind: str) -> None:
         page = self.pages[number]
-        if not page.add_cell(cell, kind):
-            return
-        for other in self.pages:
-            if other != number:
-                theirs, shifts = self.pages[other].cells, self.between(number, other)
-                kept = {shift for shift in shifts if theirs.get(cell - shift, kind) == kind}
-                kept = self.limits.on_board(page, self.pages[other], kept)
-                self._keep(number, other, self.limits.within_counts(page, self.pages[other], kept, kind))
+        if page.add_tile(cell, kind):
+            self._doubt(number, TILES, cell, kind)
+            self._fit(number, kind)
 
-    def _claim_open(self, number: int, cell: Cell, way: int) -> None:
-        if self.pages[number].add_border(cell, way, OPEN, self.limits.size):
-            self._doubt_border(number, border(cell, way), OPEN)
-
-    def _doubt_border(self, number: int, edge: int, what: str) -> None:
+    def _claim_border(self, number: int, cell: Cell, way: int, what: str) -> None:
         page = self.pages[number]
-        for other in self.pages:
+        layer, name = border(cell, way)
+        if page.layers[layer].add(name, what):
+            self._doubt(number, layer, name, what)
+            if what == EXIT:
+                page.anchor(cell, way, self.limits.size)
+                self._fit(number, EXIT)
+
+    def _doubt(self, number: int, layer: int, cell: Cell, what: str) -> None:
+        """Strike out the shifts under which another page says something else of the same place."""
+        shifts = self.shifts
+        for other, page in self.pages.items():
+            theirs = page.layers[layer]
+            wrong = theirs.all_back ^ theirs.back.get(what, 0)
+            if wrong and other != number:
+                shifts[number, other] &= ~moved(wrong, cell)
+                shifts[other, number] &= ~moved(theirs.all_ahead ^ theirs.ahead.get(what, 0), -cell)
+
+    def _fit(self, number: int, *kinds: str) -> None:
+        """Both on one board, and no more of a kind than there are."""
+        page, limits = self.pages[number], self.limits
+        for other, theirs in self.pages.items():
             if other != number:
-                theirs, shifts = self.pages[other].borders, self.between(number, other)
-                kept = {shift for shift in shifts if theirs.get(edge - 2 * shift, what) == what}
-                if what == EXIT:
-                    kept = self.limits.on_board(page, self.pages[other], kept)
-                    kept = self.limits.within_counts(page, self.pages[other], kept, EXITS)
-                self._keep(number, other, kept)
+                there, back = limits.on_board(page, theirs), limits.on_board(theirs, page)
+                for kind in kinds:
+                    there &= limits.within_counts(page, theirs, kind)
+                    back &= limits.within_counts(theirs, page, kind)
+                self.shifts[number, other] &= there
+                self.shifts[other, number] &= back
 
     def _new_page(self, kind: str) -> int:
         self.begun += 1
         page = Page()
-        page.add_cell(0, kind)
+        page.add_tile(0, kind)
         for other, theirs in self.pages.items():
-            shifts = agreeing(theirs, page, self.limits.all_shifts(theirs, page))
-            self.shifts[other, self.begun] = self.limits.within_counts(theirs, page, shifts, kind)
+            self.shifts[other, self.begun] = agreeing(theirs, page)
+            self.shifts[self.begun, other] = agreeing(page, theirs)
         self.pages[self.begun] = page
+        self._fit(self.begun, kind)
         return self.begun
 
     # Shifts.
 
-    def between(self, one: int, other: int) -> set[Cell]:
+    def between(self, one: int, other: int) -> list[Cell]:
         """Every possible shift of page ``other``, seen from page ``one``."""
-        if one < other:
-            return self.shifts[one, other]
-        return {-shift for shift in self.shifts[other, one]}
+        return list(members(self.shifts[one, other]))
 
-    def _keep(self, one: int, other: int, shifts: set[Cell]) -> None:
-        if one < other:
-            self.shifts[one, other] = shifts
-        else:
-            self.shifts[other, one] = {-shift for shift in shifts}
-
-    def _restrict(self, one: int, other: int, shifts: set[Cell]) -> None:
-        self._keep(one, other, self.between(one, other) & shifts)
+    def _restrict(self, one: int, other: int, shifts: list[Cell]) -> None:
+        self.shifts[one, other] &= bits(shifts)
+        self.shifts[other, one] &= bits(-shift for shift in shifts)
 
     def _restrict_further(self, old: int, new: int) -> None:
         """A soft link to one page also narrows where the new page may lie from all the others."""
         near = self.between(old, new)
         for other in self.pages:
             if other not in (old, new):
-                far = self.between(other, old)
-                self._restrict(other, new, {shift + step for shift in far for step in near})
+                self.shifts[other, new] &= _any(self.shifts[other, old], near)
+                self.shifts[new, other] &= _any(self.shifts[old, other], [-step for step in near])
 
     def _sift_rivers(self) -> None:
         """R39: a flush leads one tile on, and of the four ways those go that the river cannot have taken."""
-        for (one, entered), (other, rest) in self.links.items():
-            if one != other and self.pages[one].cells.get(entered) == RIVER:
-                shifts = self.between(one, other)
-                kept = {shift for shift in shifts if self._may_flow((one, entered), (other, rest), shift)}
-                if len(kept) < len(shifts):
-                    self._keep(one, other, kept)
+        for source, target in self.links.items():
+            one, other = source[0], target[0]
+            if one != other and self.pages[one].cells.get(source[1]) == RIVER:
+                ways = [way for way in range(4) if self._may_flow(source, target, way)]
+                self._restrict(one, other, [source[1] + STEPS[way] - target[1] for way in ways])
 
-    def _may_flow(self, source: Spot, target: Spot, shift: Cell) -> bool:
-        """R2: no wall stands in the river, and a tile of it touches one tile upstream and one downstream."""
-        way = flow_between(source[1], target[1] + shift)
-        if way is None:
-            return False
+    def _may_flow(self, source: Spot, target: Spot, way: int) -> bool:
         return self._may_adjoin(source, way) and self._may_adjoin(target, opposite(way))
 
     def _may_adjoin(self, spot: Spot, way: int) -> bool:
+        """R2: no wall stands in the river, and a tile of it touches one tile upstream and one downstream."""
         page, cell = self.pages[spot[0]], spot[1]
-        if page.borders.get(border(cell, way), OPEN) != OPEN:
+        if page.border(cell, way) not in (None, OPEN):
             return False
         beside = {cell + step for step in STEPS if page.cells.get(cell + step) == RIVER}
         return len(beside | {cell + STEPS[way]}) <= 2
@@ -207,42 +200,26 @@ class Notebook:
         """R40: two pages become one when exactly one shift is left."""
         while True:
             self._sift_rivers()
-            proven = next(((pair, shifts) for pair, shifts in self.shifts.items() if len(shifts) == 1), None)
+            proven = next((pair for pair, left in self.shifts.items() if left and not left & (left - 1)), None)
             if proven is None:
                 return
-            (one, other), shifts = proven
-            self.merge(one, other, next(iter(shifts)))
+            one, other = sorted(proven)
+            self.merge(one, other, self.between(one, other)[0])
 
     def merge(self, one: int, other: int, shift: Cell) -> None:
         """Lay page ``other`` upon the older page ``one``."""
         self.merges += 1
-        page, gone = self.pages[one], self.pages.pop(other)
-        page.swallow(gone, shift, self.limits.size)
-        del self.shifts[one, other]
+        self.pages[one].swallow(self.pages.pop(other), shift)
+        del self.shifts[one, other], self.shifts[other, one]
         for third in self.pages:
             if third != one:
-                theirs = self._forget(other, third)
-                self._keep(one, third, {far for far in self.between(one, third) if far - shift in theirs})
+                self.shifts[one, third] &= moved(self.shifts.pop((other, third)), shift)
+                self.shifts[third, one] &= moved(self.shifts.pop((third, other)), -shift)
         self.homes = {number: _moved(spot, other, one, shift) for number, spot in self.homes.items()}
         self.homes[other] = (one, shift)
         self.walkers = {seat: _moved(spot, other, one, shift) for seat, spot in self.walkers.items()}
         self._relink(other, one, shift)
-        for third in self.pages:
-            if third != one:
-                self._sift(one, third)
-
-    def _forget(self, gone: int, third: int) -> set[Cell]:
-        """The shifts of a third page as seen from one that is merged away."""
-        shifts = self.between(gone, third)
-        del self.shifts[min(gone, third), max(gone, third)]
-        return shifts
-
-    def _sift(self, one: int, other: int) -> None:
-        page, theirs = self.pages[one], self.pages[other]
-        kept = self.limits.on_board(page, theirs, self.between(one, other))
-        for kind in kinds_of(page):
-            kept = self.limits.within_counts(page, theirs, kept, kind)
-        self._keep(one, other, kept)
+        self._fit(one, *kinds_of(self.pages[one]))
 
     def _relink(self, gone: int, home: int, shift: Cell) -> None:
         """One tile leads to one place, and one place is led to from one tile: what meets is the same."""
@@ -257,14 +234,14 @@ class Notebook:
 
     def _same(self, one: Spot, other: Spot) -> None:
         if one[0] != other[0]:
-            self._restrict(one[0], other[0], {one[1] - other[1]})
+            self._restrict(one[0], other[0], [one[1] - other[1]])
 
     def _note_flow(self, source: Spot, target: Spot) -> None:
         """R2: no wall stands between two tiles of the river."""
         if source[0] == target[0] and self.pages[source[0]].cells.get(source[1]) == RIVER:
             way = flow_between(source[1], target[1])
             if way is not None:
-                self._claim_open(source[0], source[1], way)
+                self._claim_border(source[0], source[1], way, OPEN)
 
     # Questions.
 
@@ -285,10 +262,21 @@ class Notebook:
             return (number, 0)
         return self.homes.get(number)
 
+    def is_possible(self, onto: int, page: int, shift: Cell) -> bool:
+        return bool(self.shifts[onto, page] & bit(shift))
+
 
 def flow_between(source: Cell, target: Cell) -> int | None:
     step = target - source
     return STEPS.index(step) if step in STEPS else None
+
+
+def _any(shifts: Bits, steps: list[Cell]) -> Bits:
+    """The shifts moved by one step or another."""
+    merged = 0
+    for step in steps:
+        merged |= moved(shifts, step)
+    return merged
 
 
 def _moved(spot: Spot, gone: int, home: int, shift: Cell) -> Spot:

@@ -2,12 +2,13 @@
 
 from collections import Counter
 from functools import lru_cache
+from heapq import nsmallest
 from typing import Literal, NamedTuple
 
 from games.kit.seat import Seat
 from games.labyrinth.diary import Diary
 from games.labyrinth.notebook.book import Notebook
-from games.labyrinth.notebook.grid import Cell, cell_at, xy
+from games.labyrinth.notebook.grid import Cell, bit, cell_at, xy
 from games.labyrinth.notebook.shelf import notebook_of
 from games.labyrinth.notebook.shifts import agreeing, kinds_of, supports
 from games.labyrinth.options import LabyrinthOptions
@@ -55,7 +56,7 @@ def _place(book: Notebook, guess: Guess) -> tuple[int, int, Cell] | None:
     shift = onto[1] + cell_at(guess.east, guess.south) - page[1]
     if page[0] == onto[0]:
         return (page[0], page[0], 0) if shift == 0 else None
-    if shift not in book.between(onto[0], page[0]):
+    if not book.is_possible(onto[0], page[0], shift):
         return None
     return (onto[0], page[0], shift) if onto[0] < page[0] else (page[0], onto[0], -shift)
 
@@ -66,12 +67,12 @@ def conflict(book: Notebook, guess: Guess) -> Conflict:
     if page is None or onto is None or page[0] == onto[0]:
         return "proof"
     one, other = book.pages[onto[0]], book.pages[page[0]]
-    shift = {onto[1] + cell_at(guess.east, guess.south) - page[1]}
-    if not book.limits.on_board(one, other, shift):
+    shift = bit(onto[1] + cell_at(guess.east, guess.south) - page[1])
+    if not shift & book.limits.on_board(one, other):
         return "size"
-    if not agreeing(one, other, shift):
+    if not shift & agreeing(one, other):
         return "seen"
-    if not all(book.limits.within_counts(one, other, shift, kind) for kind in kinds_of(one)):
+    if not all(shift & book.limits.within_counts(one, other, kind) for kind in kinds_of(one)):
         return "counts"
     return "ways"
 
@@ -104,6 +105,10 @@ def offers(book: Notebook) -> list[Guess]:
 
 
 def _best_shifts(book: Notebook, here: int, page: int) -> list[Cell]:
+    """Where the pages would share the most; where that leaves room, the nearest places without anything shared."""
     shared = supports(book.pages[here], book.pages[page])
-    ranked = sorted(book.between(here, page), key=lambda shift: (-shared[shift], abs(shift), shift))
-    return ranked[:MOST_SHIFTS]
+    best = [shift for shift, _ in shared.most_common() if book.is_possible(here, page, shift)][:MOST_SHIFTS]
+    if len(best) < MOST_SHIFTS:
+        apart = (shift for shift in book.between(here, page) if shift not in shared)
+        best += nsmallest(MOST_SHIFTS - len(best), apart, key=lambda shift: (abs(shift), shift))
+    return best

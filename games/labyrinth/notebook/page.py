@@ -1,95 +1,100 @@
 """R38: one page of a notebook: what was seen around one place, in coordinates of its own."""
 
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 
 from games.kit.seat import Seat
-from games.labyrinth.notebook.grid import Border, Cell, border, xy
+from games.labyrinth.notebook.grid import STEPS, Bits, Cell, bit, border, xy
 from games.labyrinth.pieces import EXIT
 
 OPEN = "o"
+TILES = 0  # the layer of tiles; layers 1 and 2 are borders that run down and across
 Span = tuple[int, int]
 
 
-@dataclass(slots=True)
-class Page:
-    """Cells and borders are claims; piles and people are dated notes and prove nothing."""
+class Layer:
+    """What is known of one sort of thing, by cell and as bits; ``back`` has every cell with its sign turned."""
 
-    cells: dict[Cell, str] = field(default_factory=dict)
-    borders: dict[Border, str] = field(default_factory=dict)  # open, wall or exit; absent: unknown
-    kinds: dict[str, list[Cell]] = field(default_factory=dict)
-    exits: list[tuple[Cell, int]] = field(default_factory=list)
-    piles: dict[Cell, int] = field(default_factory=dict)  # when it was seen
-    people: dict[Seat, tuple[Cell, int]] = field(default_factory=dict)
-    left: int = 0
-    right: int = 0
-    top: int = 0
-    bottom: int = 0
-    column: int | None = None  # the board's column of x = 0, where an exit has told it
-    row: int | None = None
+    __slots__ = ("ahead", "all_ahead", "all_back", "back", "known")
+
+    def __init__(self) -> None:
+        self.known: dict[Cell, str] = {}
+        self.ahead: dict[str, Bits] = {}
+        self.back: dict[str, Bits] = {}
+        self.all_ahead = self.all_back = 0
+
+    def copy(self) -> "Layer":
+        twin = Layer()
+        twin.known, twin.ahead, twin.back = self.known.copy(), self.ahead.copy(), self.back.copy()
+        twin.all_ahead, twin.all_back = self.all_ahead, self.all_back
+        return twin
+
+    def add(self, cell: Cell, what: str) -> bool:
+        """Note a claim; false where something is known already."""
+        if cell in self.known:
+            return False
+        self.known[cell] = what
+        ahead, back = bit(cell), bit(-cell)
+        self.ahead[what] = self.ahead.get(what, 0) | ahead
+        self.back[what] = self.back.get(what, 0) | back
+        self.all_ahead |= ahead
+        self.all_back |= back
+        return True
+
+
+class Page:
+    """Tiles and borders are claims; piles and people are dated notes and prove nothing."""
+
+    __slots__ = ("bottom", "column", "left", "layers", "people", "piles", "right", "row", "top")
+
+    def __init__(self) -> None:
+        self.layers = (Layer(), Layer(), Layer())
+        self.piles: dict[Cell, int] = {}  # when it was seen
+        self.people: dict[Seat, tuple[Cell, int]] = {}
+        self.left = self.right = self.top = self.bottom = 0
+        self.column: int | None = None  # the board's column of x = 0, where an exit has told it
+        self.row: int | None = None
 
     def copy(self) -> "Page":
-        return Page(
-            self.cells.copy(),
-            self.borders.copy(),
-            {kind: cells.copy() for kind, cells in self.kinds.items()},
-            self.exits.copy(),
-            self.piles.copy(),
-            self.people.copy(),
-            self.left,
-            self.right,
-            self.top,
-            self.bottom,
-            self.column,
-            self.row,
-        )
+        twin = Page()
+        twin.layers = (self.layers[0].copy(), self.layers[1].copy(), self.layers[2].copy())
+        twin.piles, twin.people = self.piles.copy(), self.people.copy()
+        twin.left, twin.right, twin.top, twin.bottom = self.left, self.right, self.top, self.bottom
+        twin.column, twin.row = self.column, self.row
+        return twin
 
-    def add_cell(self, cell: Cell, kind: str) -> bool:
-        """Note a tile; false where it was known."""
-        if cell in self.cells:
+    @property
+    def cells(self) -> dict[Cell, str]:
+        return self.layers[TILES].known
+
+    def border(self, cell: Cell, way: int) -> str | None:
+        """Open, wall or exit; ``None`` where nobody tried."""
+        layer, name = border(cell, way)
+        return self.layers[layer].known.get(name)
+
+    def borders(self) -> Iterator[tuple[int, Cell, str]]:
+        for layer in (1, 2):
+            for cell, what in self.layers[layer].known.items():
+                yield layer, cell, what
+
+    def exits(self) -> Iterator[tuple[Cell, int]]:
+        """The tile before each exit and the way out of it."""
+        for layer, cell, what in self.borders():
+            if what == EXIT:
+                inside = cell in self.cells
+                yield (cell, layer) if inside else (cell + STEPS[layer], (layer + 2) % 4)
+
+    def add_tile(self, cell: Cell, kind: str) -> bool:
+        if not self.layers[TILES].add(cell, kind):
             return False
         x, y = xy(cell)
-        if not self.cells:
+        if len(self.cells) == 1:
             self.left, self.right, self.top, self.bottom = x, x, y, y
-        self.cells[cell] = kind
-        self.kinds.setdefault(kind, []).append(cell)
         self.left, self.right = min(self.left, x), max(self.right, x)
         self.top, self.bottom = min(self.top, y), max(self.bottom, y)
         return True
 
-    def add_border(self, cell: Cell, way: int, what: str, size: tuple[int, int]) -> bool:
-        """Note a border; an exit also tells where on the board the page lies."""
-        edge = border(cell, way)
-        if edge in self.borders:
-            return False
-        self.borders[edge] = what
-        if what == EXIT:
-            self.exits.append((cell, way))
-            self._anchor(cell, way, size)
-        return True
-
-    def columns(self, width: int) -> Span:
-        """Where on the board x = 0 may lie."""
-        return (-self.left, width - 1 - self.right) if self.column is None else (self.column, self.column)
-
-    def rows(self, height: int) -> Span:
-        return (-self.top, height - 1 - self.bottom) if self.row is None else (self.row, self.row)
-
-    def swallow(self, other: "Page", shift: Cell, size: tuple[int, int]) -> None:
-        """Take over everything another page says, moved by ``shift``."""
-        for cell, kind in other.cells.items():
-            self.add_cell(cell + shift, kind)
-        for edge, what in other.borders.items():
-            if what != EXIT:
-                self.borders.setdefault(edge + 2 * shift, what)
-        for cell, way in other.exits:
-            self.add_border(cell + shift, way, EXIT, size)
-        for cell, when in other.piles.items():
-            self.piles[cell + shift] = max(when, self.piles.get(cell + shift, 0))
-        for seat, (cell, when) in other.people.items():
-            if when >= self.people.get(seat, (0, 0))[1]:
-                self.people[seat] = (cell + shift, when)
-
-    def _anchor(self, cell: Cell, way: int, size: tuple[int, int]) -> None:
+    def anchor(self, cell: Cell, way: int, size: tuple[int, int]) -> None:
+        """An exit tells where on the board the page lies."""
         x, y = xy(cell)
         match way:
             case 0:
@@ -100,3 +105,27 @@ class Page:
                 self.row = size[1] - 1 - y
             case _:
                 self.column = -x
+
+    def columns(self, width: int) -> Span:
+        """Where on the board x = 0 may lie."""
+        return (-self.left, width - 1 - self.right) if self.column is None else (self.column, self.column)
+
+    def rows(self, height: int) -> Span:
+        return (-self.top, height - 1 - self.bottom) if self.row is None else (self.row, self.row)
+
+    def swallow(self, other: "Page", shift: Cell) -> None:
+        """Take over everything another page says, moved by ``shift``."""
+        for cell, kind in other.cells.items():
+            self.add_tile(cell + shift, kind)
+        for layer, cell, what in other.borders():
+            self.layers[layer].add(cell + shift, what)
+        x, y = xy(shift)
+        if self.column is None and other.column is not None:
+            self.column = other.column - x
+        if self.row is None and other.row is not None:
+            self.row = other.row - y
+        for cell, when in other.piles.items():
+            self.piles[cell + shift] = max(when, self.piles.get(cell + shift, 0))
+        for seat, (cell, when) in other.people.items():
+            if when >= self.people.get(seat, (0, 0))[1]:
+                self.people[seat] = (cell + shift, when)

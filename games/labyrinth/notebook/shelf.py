@@ -9,8 +9,8 @@ from games.labyrinth.notebook.book import Notebook
 from games.labyrinth.notebook.shifts import Limits
 from games.labyrinth.options import LabyrinthOptions
 
-_ROOM = 256
-_LOOK_BACK = 16
+_ROOM = 512
+_LOOK_BACK = 64  # lines: a round of a full table where all is said aloud
 
 _Key = tuple[LabyrinthOptions, Seat | None, Diary]
 _lock = Lock()  # pictures are drawn and robots think in threads

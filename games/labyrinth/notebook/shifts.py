@@ -3,12 +3,12 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from games.labyrinth.notebook.grid import Cell, border, cell_at, xy
-from games.labyrinth.notebook.page import Page, Span
+from games.labyrinth.notebook.grid import Bits, Cell, block, moved
+from games.labyrinth.notebook.page import TILES, Page, Span
 from games.labyrinth.options import LabyrinthOptions
-from games.labyrinth.pieces import HOSPITAL, MARSH, PORTAL, RIVER, SHOP
+from games.labyrinth.pieces import EXIT, HOSPITAL, MARSH, PORTAL, RIVER, SHOP
 
-EXITS = "exits"
+_EVERYWHERE = -1  # all bits
 
 
 class Limits:
@@ -25,64 +25,62 @@ class Limits:
             MARSH: options.marshes,
             RIVER: options.river,
             PORTAL: options.portals,
-            EXITS: options.exits,
+            EXIT: options.exits,
         }
 
-    def all_shifts(self, one: Page, other: Page) -> set[Cell]:
+    def on_board(self, one: Page, other: Page) -> Bits:
         """Every shift of ``other``, as seen from ``one``, that leaves both on one board."""
-        across = _differences(one.columns(self.width), other.columns(self.width))
-        down = _differences(one.rows(self.height), other.rows(self.height))
-        return {cell_at(x, y) for y in down for x in across}
+        left, right = _differences(one.columns(self.width), other.columns(self.width))
+        top, bottom = _differences(one.rows(self.height), other.rows(self.height))
+        return block(left, right, top, bottom)
 
-    def on_board(self, one: Page, other: Page, shifts: set[Cell]) -> set[Cell]:
-        across = _differences(one.columns(self.width), other.columns(self.width))
-        down = _differences(one.rows(self.height), other.rows(self.height))
-        kept = set()
-        for shift in shifts:
-            x, y = xy(shift)
-            if x in across and y in down:
-                kept.add(shift)
-        return kept
-
-    def within_counts(self, one: Page, other: Page, shifts: set[Cell], kind: str) -> set[Cell]:
-        """No more tiles of a kind than the board has: a single hospital is one and the same."""
+    def within_counts(self, one: Page, other: Page, kind: str) -> Bits:
+        """No more of a kind than the board has: a single hospital is one and the same."""
         most = self.counts.get(kind)
-        mine, theirs = _marks(one, kind), _marks(other, kind)
-        if most is None or len(mine) + len(theirs) <= most:
-            return shifts
-        step = 2 if kind == EXITS else 1
-        known = set(mine)
-        surplus = len(mine) + len(theirs) - most
-        return {shift for shift in shifts if sum(mark + step * shift in known for mark in theirs) >= surplus}
+        if most is None:
+            return _EVERYWHERE
+        surplus = _count(one, kind) + _count(other, kind) - most
+        return _EVERYWHERE if surplus <= 0 else _coinciding(one, other, kind, surplus)
 
 
-def agreeing(one: Page, other: Page, shifts: set[Cell]) -> set[Cell]:
+def agreeing(one: Page, other: Page) -> Bits:
     """The shifts under which no tile and no border says two things."""
-    for cell, kind in other.cells.items():
-        shifts = {shift for shift in shifts if one.cells.get(cell + shift, kind) == kind}
-    for edge, what in other.borders.items():
-        shifts = {shift for shift in shifts if one.borders.get(edge + 2 * shift, what) == what}
-    return shifts
+    wrong = 0
+    for mine, theirs in zip(one.layers, other.layers, strict=True):
+        for cell, what in theirs.known.items():
+            wrong |= moved(mine.all_ahead ^ mine.ahead.get(what, 0), -cell)
+    return ~wrong
+
+
+def _coinciding(one: Page, other: Page, kind: str, least: int) -> Bits:
+    """The shifts under which at least so many of a kind on one page are the same as on the other."""
+    reach = [_EVERYWHERE, *([0] * least)]
+    for mine, theirs in zip(one.layers, other.layers, strict=True):
+        known = mine.ahead.get(kind, 0)
+        for cell, what in theirs.known.items():
+            if what == kind:
+                hit = moved(known, -cell)
+                for level in range(least, 0, -1):
+                    reach[level] |= reach[level - 1] & hit
+    return reach[least]
 
 
 def supports(one: Page, other: Page) -> Counter[Cell]:
     """How many tiles and borders the two pages would share, for each shift under which they do."""
-    shared = Counter(mine - theirs for mine in one.cells for theirs in other.cells)
-    for mine in one.borders:
-        # Borders of one direction only: twice a shift is even.
-        shared.update((mine - theirs) // 2 for theirs in other.borders if (mine - theirs) % 2 == 0)
+    shared: Counter[Cell] = Counter()
+    for mine, theirs in zip(one.layers, other.layers, strict=True):
+        for cell in theirs.known:
+            shared.update(known - cell for known in mine.known)
     return shared
 
 
-def _marks(page: Page, kind: str) -> list[int]:
-    if kind == EXITS:
-        return [border(cell, way) for cell, way in page.exits]
-    return page.kinds.get(kind, [])
-
-
-def _differences(one: Span, other: Span) -> range:
-    return range(other[0] - one[1], other[1] - one[0] + 1)
-
-
 def kinds_of(page: Page) -> Iterable[str]:
-    return (*page.kinds, EXITS)
+    return (*page.layers[TILES].ahead, EXIT)
+
+
+def _count(page: Page, kind: str) -> int:
+    return sum(layer.ahead.get(kind, 0).bit_count() for layer in page.layers)
+
+
+def _differences(one: Span, other: Span) -> Span:
+    return other[0] - one[1], other[1] - one[0]

@@ -3,7 +3,7 @@
 from games.kit.seat import Seat
 from games.labyrinth.moves import Shoot
 from games.labyrinth.notebook.book import Notebook
-from games.labyrinth.notebook.grid import STEPS, border
+from games.labyrinth.notebook.grid import STEPS
 from games.labyrinth.notebook.page import OPEN
 from games.labyrinth.notebook.shelf import notebook_of
 from games.labyrinth.pieces import DIRECTIONS, REACH
@@ -38,7 +38,7 @@ def _line(book: Notebook, seat: Seat, way: int) -> list[tuple[int, int]]:
     number, cell = book.walkers[seat]
     passed: list[tuple[int, int]] = []
     for _ in range(REACH):
-        if book.pages[number].borders.get(border(cell, way)) != OPEN:
+        if book.pages[number].border(cell, way) != OPEN:
             break
         cell += STEPS[way]
         passed.append((number, cell))

@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 from games.kit.seat import Seat
 from games.labyrinth.board.board import Board
 from games.labyrinth.notebook.book import Notebook, Spot
-from games.labyrinth.notebook.grid import STEPS, border
+from games.labyrinth.notebook.grid import STEPS
 from games.labyrinth.pieces import EXIT, HOSPITAL, MARSH, PORTAL, RIVER, WALL
 from games.labyrinth.view import Shown
 
@@ -37,7 +37,7 @@ class NotebookMap:
         number, cell = _spot(place)
         page = self.book.pages[number]
         for way, step in enumerate(STEPS):
-            what = page.borders.get(border(cell, way))
+            what = page.border(cell, way)
             kind = page.cells.get(cell + step)
             if what == WALL:
                 continue

@@ -39,7 +39,7 @@ class Moves(Sequence[Move]):
         return iter(self._all())
 
     def __contains__(self, move: object) -> bool:
-        return move in self._first or move in self._all()
+        return move in (self._all() if isinstance(move, Glue | Unglue) else self._first)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sequence) and list(self) == list(other)

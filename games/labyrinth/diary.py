@@ -6,6 +6,7 @@ flushed by the river, ``0*`` saw treasure where it rests, ``0-`` sees none any m
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from games.kit.seat import Seat
 from games.labyrinth.pieces import DAM, EXIT, HOSPITAL, LETTERS, MARSH, PORTAL, RIVER, SAFE, SHOP, WALL
@@ -49,6 +50,7 @@ def check_diary(diary: Diary, seats: int) -> None:
         raise ValueError("a diary holds lines that nobody could have written")
 
 
+@lru_cache(maxsize=4096)
 def _is_line(line: str, seats: int) -> bool:
     if line[:1] not in tuple("01234567"[:seats]):
         return False

@@ -3,7 +3,7 @@
 from games.kit.dice import Dice
 from games.kit.seat import Seat
 from games.labyrinth.board.board import Board
-from games.labyrinth.board.deal import deal
+from games.labyrinth.board.deal import draft
 from games.labyrinth.overlay import lay_page
 from games.labyrinth.notebook.shelf import notebook_of
 from games.labyrinth.pieces import SAFE, TILE_NAMES, Item
@@ -58,7 +58,7 @@ def _board(view: View, dice: Dice) -> tuple[Board, int | None]:
     """A board, and where the viewer stands on it."""
     if view.shown is not None:
         return view.shown.board, _standing(view, view.shown.board, dice)
-    board = deal(view.options, len(view.order), dice)
+    board = draft(view.options, len(view.order), dice)
     if view.seat is None:
         return board, None
     return lay_page(board, notebook_of(view.options, view.seat, view.diary), dice)

@@ -8,7 +8,7 @@ from games.labyrinth.diary import Diary, check_diary
 from games.labyrinth.options import LabyrinthOptions
 from games.labyrinth.pieces import Delay, Item
 
-MOST_GUESSES = 12
+MOST_GUESSES = 6
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """A labyrinth as data, and where each step in it leads."""
 
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
 
 from games.labyrinth.pieces import (
@@ -97,6 +97,7 @@ class Board:
         return tuple(passed)
 
 
+@lru_cache(maxsize=64)
 def check_board(board: Board) -> None:
     """Raise ValueError where a board from outside could lead anyone off the map."""
     size = board.width * board.height

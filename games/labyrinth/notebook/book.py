@@ -8,6 +8,8 @@ from games.labyrinth.notebook.shifts import Limits, agreeing, kinds_of
 from games.labyrinth.pieces import DAM, EXIT, LETTERS, PORTAL, RIVER, SAFE, WALL, opposite
 
 Spot = tuple[int, Cell]  # a page's number and a cell on it
+MOST_PAGES = 16
+_FEW = 4  # shifts between two pages that are worth carrying on to a third
 
 
 class Notebook:
@@ -63,7 +65,7 @@ class Notebook:
         number, cell = self.walkers[seat]
         if found in (WALL, EXIT):
             self._claim_border(number, cell, way, found)
-            self._merge_proven()
+            self._merge_proven(number)
             return
         self._claim_border(number, cell, way, OPEN)
         entered = cell + STEPS[way]
@@ -72,7 +74,7 @@ class Notebook:
             self.links[number, entered] = (number, entered)
         leads_on = found in (RIVER, PORTAL)
         self.walkers[seat] = self._come_out((number, entered), found) if leads_on else (number, entered)
-        self._merge_proven()
+        self._merge_proven(number, self.walkers[seat][0])
         self._arrive(seat)
 
     def _arrive(self, seat: Seat) -> None:
@@ -118,7 +120,7 @@ class Notebook:
     def _claim_border(self, number: int, cell: Cell, way: int, what: str) -> None:
         page = self.pages[number]
         layer, name = border(cell, way)
-        if page.layers[layer].add(name, what):
+        if page.add_border(layer, name, what):
             self._doubt(number, layer, name, what)
             if what == EXIT:
                 page.anchor(cell, way, self.limits.size)
@@ -141,8 +143,9 @@ class Notebook:
             if other != number:
                 there, back = limits.on_board(page, theirs), limits.on_board(theirs, page)
                 for kind in kinds:
-                    there &= limits.within_counts(page, theirs, kind)
-                    back &= limits.within_counts(theirs, page, kind)
+                    if limits.too_many(page, theirs, kind):
+                        there &= limits.within_counts(page, theirs, kind)
+                        back &= limits.within_counts(theirs, page, kind)
                 self.shifts[number, other] &= there
                 self.shifts[other, number] &= back
 
@@ -155,7 +158,22 @@ class Notebook:
             self.shifts[self.begun, other] = agreeing(page, theirs)
         self.pages[self.begun] = page
         self._fit(self.begun, kind)
+        if len(self.pages) > MOST_PAGES:
+            self._tear_out()
         return self.begun
+
+    def _tear_out(self) -> None:
+        """R38: a notebook is thin: the loose page with the least on it goes, the oldest of those."""
+        kept = {number for number, _ in self.walkers.values()} | {self.begun}
+        loose = [number for number in self.pages if number not in kept]
+        gone = min(loose, key=lambda number: (self.pages[number].worth(), number), default=None)
+        if gone is None:
+            return
+        del self.pages[gone]
+        self.shifts = {pair: left for pair, left in self.shifts.items() if gone not in pair}
+        self.links = {start: end for start, end in self.links.items() if gone not in (start[0], end[0])}
+        self.sources = {end: start for end, start in self.sources.items() if gone not in (start[0], end[0])}
+        self.homes = {number: spot for number, spot in self.homes.items() if spot[0] != gone}
 
     # Shifts.
 
@@ -175,6 +193,20 @@ class Notebook:
                 self.shifts[other, new] &= _any(self.shifts[other, old], near)
                 self.shifts[new, other] &= _any(self.shifts[old, other], [-step for step in near])
 
+    def _spread(self, number: int) -> None:
+        """What is ruled out between two pages narrows every third page that lies in few ways from one of them."""
+        shifts = self.shifts
+        close = [other for other in self.pages if other != number and shifts[number, other].bit_count() <= _FEW]
+        for near in close:
+            steps = self.between(number, near)
+            backs = [-step for step in steps]
+            for third in self.pages:
+                if third not in (number, near):
+                    shifts[number, third] &= _any(shifts[near, third], steps)
+                    shifts[third, number] &= _any(shifts[third, near], backs)
+                    shifts[near, third] &= _any(shifts[number, third], backs)
+                    shifts[third, near] &= _any(shifts[third, number], steps)
+
     def _sift_rivers(self) -> None:
         """R39: a flush leads one tile on, and of the four ways those go that the river cannot have taken."""
         for source, target in self.links.items():
@@ -191,15 +223,19 @@ class Notebook:
         page, cell = self.pages[spot[0]], spot[1]
         if page.border(cell, way) not in (None, OPEN):
             return False
-        beside = {cell + step for step in STEPS if page.cells.get(cell + step) == RIVER}
-        return len(beside | {cell + STEPS[way]}) <= 2
+        cells = page.layers[TILES].known
+        others = sum(cells.get(cell + step) == RIVER for i, step in enumerate(STEPS) if i != way)
+        return others <= 1
 
     # Merging.
 
-    def _merge_proven(self) -> None:
+    def _merge_proven(self, *touched: int) -> None:
         """R40: two pages become one when exactly one shift is left."""
         while True:
             self._sift_rivers()
+            for number in touched:
+                if number in self.pages:
+                    self._spread(number)
             proven = next((pair for pair, left in self.shifts.items() if left and not left & (left - 1)), None)
             if proven is None:
                 return

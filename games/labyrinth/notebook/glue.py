@@ -35,6 +35,8 @@ def glued(book: Notebook, guesses: tuple[Guess, ...]) -> Glued:
     guessed: dict[int, frozenset[Cell]] = {}
     contradicted: list[Guess] = []
     for guess in guesses:
+        if draft.resolve(guess.page) is None or draft.resolve(guess.onto) is None:
+            continue  # the page was torn out
         found = _place(draft, guess)
         if found is None:
             contradicted.append(guess)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.kit.seat import Seat
 from games.labyrinth.notebook.grid import STEPS, Bits, Cell, bit, border, xy
-from games.labyrinth.pieces import EXIT
+from games.labyrinth.pieces import EXIT, HOSPITAL, SHOP
 
 OPEN = "o"
 TILES = 0  # the layer of tiles; layers 1 and 2 are borders that run down and across
@@ -44,10 +44,11 @@ class Layer:
 class Page:
     """Tiles and borders are claims; piles and people are dated notes and prove nothing."""
 
-    __slots__ = ("bottom", "column", "left", "layers", "people", "piles", "right", "row", "top")
+    __slots__ = ("bottom", "column", "counts", "left", "layers", "people", "piles", "right", "row", "top")
 
     def __init__(self) -> None:
         self.layers = (Layer(), Layer(), Layer())
+        self.counts: dict[str, int] = {}  # tiles of each kind, and exits
         self.piles: dict[Cell, int] = {}  # when it was seen
         self.people: dict[Seat, tuple[Cell, int]] = {}
         self.left = self.right = self.top = self.bottom = 0
@@ -57,7 +58,7 @@ class Page:
     def copy(self) -> "Page":
         twin = Page()
         twin.layers = (self.layers[0].copy(), self.layers[1].copy(), self.layers[2].copy())
-        twin.piles, twin.people = self.piles.copy(), self.people.copy()
+        twin.counts, twin.piles, twin.people = self.counts.copy(), self.piles.copy(), self.people.copy()
         twin.left, twin.right, twin.top, twin.bottom = self.left, self.right, self.top, self.bottom
         twin.column, twin.row = self.column, self.row
         return twin
@@ -83,14 +84,26 @@ class Page:
                 inside = cell in self.cells
                 yield (cell, layer) if inside else (cell + STEPS[layer], (layer + 2) % 4)
 
+    def worth(self) -> int:
+        """How sorry one would be to lose the page."""
+        landmarks = sum(self.counts.get(kind, 0) for kind in (EXIT, HOSPITAL, SHOP))
+        return len(self.cells) + 4 * landmarks + 4 * len(self.piles)
+
     def add_tile(self, cell: Cell, kind: str) -> bool:
         if not self.layers[TILES].add(cell, kind):
             return False
+        self.counts[kind] = self.counts.get(kind, 0) + 1
         x, y = xy(cell)
         if len(self.cells) == 1:
             self.left, self.right, self.top, self.bottom = x, x, y, y
         self.left, self.right = min(self.left, x), max(self.right, x)
         self.top, self.bottom = min(self.top, y), max(self.bottom, y)
+        return True
+
+    def add_border(self, layer: int, name: Cell, what: str) -> bool:
+        if not self.layers[layer].add(name, what):
+            return False
+        self.counts[what] = self.counts.get(what, 0) + 1
         return True
 
     def anchor(self, cell: Cell, way: int, size: tuple[int, int]) -> None:
@@ -118,7 +131,7 @@ class Page:
         for cell, kind in other.cells.items():
             self.add_tile(cell + shift, kind)
         for layer, cell, what in other.borders():
-            self.layers[layer].add(cell + shift, what)
+            self.add_border(layer, cell + shift, what)
         x, y = xy(shift)
         if self.column is None and other.column is not None:
             self.column = other.column - x

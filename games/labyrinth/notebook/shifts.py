@@ -9,6 +9,7 @@ from games.labyrinth.options import LabyrinthOptions
 from games.labyrinth.pieces import EXIT, HOSPITAL, MARSH, PORTAL, RIVER, SHOP
 
 _EVERYWHERE = -1  # all bits
+_ANY_NUMBER = 1000
 
 
 class Limits:
@@ -34,12 +35,13 @@ class Limits:
         top, bottom = _differences(one.rows(self.height), other.rows(self.height))
         return block(left, right, top, bottom)
 
+    def too_many(self, one: Page, other: Page, kind: str) -> bool:
+        """Whether two pages together have more of a kind than the board."""
+        return one.counts.get(kind, 0) + other.counts.get(kind, 0) > self.counts.get(kind, _ANY_NUMBER)
+
     def within_counts(self, one: Page, other: Page, kind: str) -> Bits:
         """No more of a kind than the board has: a single hospital is one and the same."""
-        most = self.counts.get(kind)
-        if most is None:
-            return _EVERYWHERE
-        surplus = _count(one, kind) + _count(other, kind) - most
+        surplus = one.counts.get(kind, 0) + other.counts.get(kind, 0) - self.counts.get(kind, _ANY_NUMBER)
         return _EVERYWHERE if surplus <= 0 else _coinciding(one, other, kind, surplus)
 
 
@@ -76,10 +78,6 @@ def supports(one: Page, other: Page) -> Counter[Cell]:
 
 def kinds_of(page: Page) -> Iterable[str]:
     return (*page.layers[TILES].ahead, EXIT)
-
-
-def _count(page: Page, kind: str) -> int:
-    return sum(layer.ahead.get(kind, 0).bit_count() for layer in page.layers)
 
 
 def _differences(one: Span, other: Span) -> Span:

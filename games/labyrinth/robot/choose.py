@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from games.kit.dice import Dice
 from games.kit.seat import Seat
+from games.labyrinth.diary import lines_of
 from games.labyrinth.moves import (
     Agree,
     Attack,
@@ -16,7 +17,7 @@ from games.labyrinth.moves import (
     ThrowAway,
     UseFirstAid,
 )
-from games.labyrinth.pieces import DIRECTIONS
+from games.labyrinth.pieces import DIRECTIONS, EXIT, LETTERS, WALL, opposite
 from games.labyrinth.robot.fight import aim, foe
 from games.labyrinth.robot.route import Plan, known_map
 from games.labyrinth.view import Own, View
@@ -60,8 +61,19 @@ def _walk(view: View, seat: Seat, dice: Dice, level: str) -> Move:
     if way is None and level != "easy":
         way = _explore(view, seat, plan, dice)
     if way is None:
-        way = dice.pick(plan.open_ways() or range(4))
+        way = dice.pick(_ahead(view, seat, plan) or plan.open_ways() or range(4))
     return Go(direction=DIRECTIONS[way])
+
+
+def _ahead(view: View, seat: Seat, plan: Plan) -> list[int]:
+    """The open ways except straight back."""
+    steps = (said[0] for owner, said in reversed(list(lines_of(view.diary))) if owner == seat and _is_step(said))
+    last = next(steps, None)
+    return [way for way in plan.open_ways() if last is None or way != opposite(LETTERS.index(last))]
+
+
+def _is_step(said: str) -> bool:
+    return len(said) == 2 and said[0] in LETTERS and said[1] not in (WALL, EXIT)
 
 
 def _explore(view: View, seat: Seat, plan: Plan, dice: Dice) -> int | None:

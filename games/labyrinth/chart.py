@@ -32,6 +32,7 @@ class Chart:
     people: dict[Square, list[Seat]] = field(default_factory=dict)
     guessed: set[Square] = field(default_factory=set)
     offers: dict[Square, int] = field(default_factory=dict)  # numbered places of a page that may be glued here
+    start: Square | None = None  # where a page of a notebook began
     tracks: list[list[Square]] = field(default_factory=list)
 
     def beside(self, square: Square, way: int) -> str | None:
@@ -82,6 +83,7 @@ def page_chart(laid: Glued, number: int, offers: dict[Guess, int]) -> Chart:
         flow = book.flow(number, cell)
         if flow is not None:
             chart.flows[square(cell)] = flow
+    chart.start = square(0)
     chart.piles = {square(cell) for cell in page.piles}
     chart.guessed = {square(cell) for cell in laid.guessed.get(number, ())}
     chart.offers = {(x - left, y - top): place for (x, y), place in starts.items()}

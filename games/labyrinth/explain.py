@@ -35,7 +35,7 @@ def explain(view: View, move: Move) -> Refused:
     return _explain(view, view.own, view.injured[view.seat], move)
 
 
-def _explain(view: View, own: Own, hurt: bool, move: Move) -> Refused:  # noqa: C901, FBT001, PLR0911 - one case a move
+def _explain(view: View, own: Own, hurt: bool, move: Move) -> Refused:  # noqa: C901, PLR0911, PLR0912 - one case a move
     match move:
         case Go():
             return Refused("moved-already")
@@ -69,7 +69,7 @@ def _explain(view: View, own: Own, hurt: bool, move: Move) -> Refused:  # noqa: 
             assert_never(move)
 
 
-def _explain_attack(view: View, own: Own, hurt: bool, move: Attack) -> Refused:  # noqa: FBT001
+def _explain_attack(view: View, own: Own, hurt: bool, move: Attack) -> Refused:
     if own.tile == "hospital":
         return Refused("no-attack-here")
     if hurt:
@@ -81,7 +81,7 @@ def _explain_attack(view: View, own: Own, hurt: bool, move: Attack) -> Refused: 
     return Refused("no-bullet")
 
 
-def _explain_pick_up(view: View, own: Own, hurt: bool) -> Refused:  # noqa: FBT001
+def _explain_pick_up(view: View, own: Own, hurt: bool) -> Refused:
     if not own.pile:
         return Refused("no-pile")
     if hurt:
@@ -95,7 +95,7 @@ def _explain_buy(own: Own) -> Refused:
     return Refused("hands-full") if own.item else Refused("one-roll")
 
 
-def _explain_heal(own: Own, hurt: bool) -> Refused:  # noqa: FBT001
+def _explain_heal(own: Own, hurt: bool) -> Refused:
     if own.tile != "hospital":
         return Refused("no-hospital")
     if not hurt:

@@ -4,8 +4,8 @@ from games.kit.dice import Dice
 from games.kit.seat import Seat
 from games.labyrinth.board.board import Board
 from games.labyrinth.board.deal import draft
-from games.labyrinth.overlay import lay_page
 from games.labyrinth.notebook.shelf import notebook_of
+from games.labyrinth.overlay import lay_page
 from games.labyrinth.pieces import SAFE, TILE_NAMES, Item
 from games.labyrinth.state import State
 from games.labyrinth.view import View

@@ -1,6 +1,6 @@
 """What the host may settle: the size of the labyrinth, what lies in it, who hears what."""
 
-from typing import Literal, Self
+from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
@@ -13,18 +13,18 @@ SHORTEST_RIVER = 3  # shorter ones cannot flow in at one border and out at anoth
 class LabyrinthOptions(Options):
     """R1: the counts of the classic labyrinth are the defaults."""
 
-    width: int = Field(8, ge=5, le=10)
-    height: int = Field(8, ge=5, le=10)
-    treasures: int = Field(2, ge=1, le=6)
-    shops: int = Field(1, ge=0, le=2)
-    hospitals: int = Field(1, ge=1, le=2)
-    marshes: int = Field(8, ge=0, le=16)
-    river: int = Field(12, ge=0, le=16)
-    fake_portals: int = Field(1, ge=0, le=3)
-    portal_pairs: int = Field(1, ge=0, le=2)
-    portal_rings: int = Field(1, ge=0, le=2)
-    exits: int = Field(2, ge=1, le=4)
-    inner_walls: int = Field(20, ge=0, le=24)
+    width: Annotated[int, Field(ge=5, le=10)] = 8
+    height: Annotated[int, Field(ge=5, le=10)] = 8
+    treasures: Annotated[int, Field(ge=1, le=6)] = 2
+    shops: Annotated[int, Field(ge=0, le=2)] = 1
+    hospitals: Annotated[int, Field(ge=1, le=2)] = 1
+    marshes: Annotated[int, Field(ge=0, le=16)] = 8
+    river: Annotated[int, Field(ge=0, le=16)] = 12
+    fake_portals: Annotated[int, Field(ge=0, le=3)] = 1
+    portal_pairs: Annotated[int, Field(ge=0, le=2)] = 1
+    portal_rings: Annotated[int, Field(ge=0, le=2)] = 1
+    exits: Annotated[int, Field(ge=1, le=4)] = 2
+    inner_walls: Annotated[int, Field(ge=0, le=24)] = 20
     feedback: Feedback = "whisper"
     omniscient: bool = False
     hospital_sanctuary: bool = False
@@ -52,7 +52,5 @@ class LabyrinthOptions(Options):
 
 PRESETS = {
     "classic": LabyrinthOptions(),
-    "quick": LabyrinthOptions(
-        width=6, height=6, river=7, marshes=4, inner_walls=10, portal_rings=0, max_rounds=200
-    ),
+    "quick": LabyrinthOptions(width=6, height=6, river=7, marshes=4, inner_walls=10, portal_rings=0, max_rounds=200),
 }

@@ -15,7 +15,9 @@ def sketch(chart: Chart, you: int | None = None) -> tuple[str, ...]:
     for y in range(chart.height + 1):
         lines.append("".join(_corner(chart, x, y) + _across(chart, x, y) for x in range(chart.width + 1)).rstrip())
         if y < chart.height:
-            lines.append("".join(_along(chart, x, y) + _tile(chart, (x, y), you) for x in range(chart.width + 1)).rstrip())
+            lines.append(
+                "".join(_along(chart, x, y) + _tile(chart, (x, y), you) for x in range(chart.width + 1)).rstrip()
+            )
     return tuple(lines)
 
 

@@ -125,7 +125,9 @@ def check(state: State) -> None:
     if not 2 <= seats <= 8 or sorted(state.order) != list(range(seats)):
         raise ValueError("the order of turns names every seat once")
     _check_lengths(state, seats)
-    if not all(0 <= tile < tiles for tile in (*state.place, state.origin, *(t for track in state.tracks for t in track))):
+    if not all(
+        0 <= tile < tiles for tile in (*state.place, state.origin, *(t for track in state.tracks for t in track))
+    ):
         raise ValueError("somebody stands beside the board")
     if len(state.piles) != tiles or min(state.piles) < 0:
         raise ValueError("piles lie on tiles")
@@ -155,8 +157,9 @@ def _check_notes(state: State, seats: int, tiles: int) -> None:
         raise ValueError("a vote that all agreed to is no longer open")
     if state.peek is not None and not all(0 <= pile < tiles for pile in state.peek.piles):
         raise ValueError("the piles that were shown lie on the board")
-    if any(not -20 <= step <= 20 for guesses in state.guesses for guess in guesses for step in (guess.east, guess.south)):
+    if any(
+        not -20 <= step <= 20 for guesses in state.guesses for guess in guesses for step in (guess.east, guess.south)
+    ):
         raise ValueError("a guess lies far beside the board")
     if any(len(guesses) > MOST_GUESSES for guesses in state.guesses):
         raise ValueError("too many guesses in a notebook")
-

@@ -40,7 +40,9 @@ def notebook_alt(view: View, laid: Glued, number: int | None, voice: Voice) -> s
     page = book.pages[number]
     counts = Counter(TILE_NAMES[kind] for kind in page.cells.values())
     tiles = ", ".join(f"{voice.say(f'art-{name}')} {count}" for name, count in sorted(counts.items()))
-    exits = ["; ".join(_offset(voice, cell) + " " + voice.say(f"direction-{DIRECTIONS[way]}") for cell, way in page.exits())]
+    exits = [
+        "; ".join(_offset(voice, cell) + " " + voice.say(f"direction-{DIRECTIONS[way]}") for cell, way in page.exits())
+    ]
     spot = book.spot()
     return voice.say(
         "alt-notebook",

@@ -96,8 +96,8 @@ def _legend(canvas: Canvas, voice: Voice) -> None:
     gem(canvas, (_SIDE[0] + 40, y), 22)
     canvas.text((_SIDE[0] + 100, y), voice.say("art-treasure"), 34, INK, "lm")
     for dot in range(3):
-        canvas.circle((_SIDE[0] + 20 + dot * 20, y + 80), 5, DIM)
-    canvas.text((_SIDE[0] + 100, y + 80), voice.say("art-untried"), 34, INK, "lm")
+        canvas.circle((_SIDE[0] + 20 + dot * 20, y + 70), 5, DIM)
+    canvas.text((_SIDE[0] + 100, y + 70), voice.say("art-untried"), 34, INK, "lm")
 
 
 def _people_column(canvas: Canvas, view: View, voice: Voice) -> None:

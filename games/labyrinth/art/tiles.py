@@ -1,6 +1,6 @@
 """How a map is painted: tiles, borders, people, tracks."""
 
-from games.kit.canvas import ALERT, DIM, GOLD, GROUND, INK, LINE, PALETTE, PANEL, SHAPES, Canvas, Point
+from games.kit.canvas import ALERT, DIM, GOLD, INK, LINE, PALETTE, PANEL, SHAPES, Canvas, Point
 from games.kit.seat import Seat
 from games.labyrinth.chart import Chart, Square
 from games.labyrinth.notebook.page import OPEN
@@ -22,6 +22,8 @@ class Painter:
     def paint(self, you: Seat | None) -> None:
         for square in self.chart.tiles:
             self.tile(square)
+        if self.chart.start in self.chart.tiles:
+            self.flag(self.chart.start)
         self.tracks()
         self.borders()
         for square in self.chart.piles:
@@ -48,6 +50,12 @@ class Painter:
         label = self.chart.labels.get(square)
         if label:
             self.canvas.text(self.middle(square), label, self.size * 0.42, INK, bold=True)
+
+    def flag(self, square: Square) -> None:
+        """A corner turned down where the page began."""
+        x, y = self.corner(square)
+        gap, side = self.size * 0.06, self.size * 0.26
+        self.canvas.polygon([(x + gap, y + gap), (x + side, y + gap), (x + gap, y + side)], DIM)
 
     def borders(self) -> None:
         for square in self.chart.tiles:
@@ -159,6 +167,3 @@ def token(canvas: Canvas, at: Point, radius: float, seat: Seat, *, marked: bool)
 
 def plate(canvas: Canvas, box: tuple[float, float, float, float]) -> None:
     canvas.box(box, PANEL, LINE)
-
-
-BACKGROUND = GROUND

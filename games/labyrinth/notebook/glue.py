@@ -80,9 +80,7 @@ def conflict(book: Notebook, guess: Guess) -> Conflict:
 
 
 @lru_cache(maxsize=64)
-def open_guesses(
-    options: LabyrinthOptions, seat: Seat, diary: Diary, guesses: tuple[Guess, ...]
-) -> dict[Guess, int]:
+def open_guesses(options: LabyrinthOptions, seat: Seat, diary: Diary, guesses: tuple[Guess, ...]) -> dict[Guess, int]:
     """The guesses that a player may add to these, each with its number among those for the same page."""
     if len(guesses) >= MOST_GUESSES:
         return {}
@@ -102,7 +100,9 @@ def offers(book: Notebook) -> list[Guess]:
     here = spot[0]
     others = sorted((n for n in book.pages if n != here), key=lambda n: (-len(book.pages[n].cells), n))
     return [
-        Guess(page, here, *xy(shift)) for page in sorted(others[:MOST_PAGES]) for shift in _best_shifts(book, here, page)
+        Guess(page, here, *xy(shift))
+        for page in sorted(others[:MOST_PAGES])
+        for shift in _best_shifts(book, here, page)
     ]
 
 
@@ -112,5 +112,5 @@ def _best_shifts(book: Notebook, here: int, page: int) -> list[Cell]:
     best = [shift for shift, _ in shared.most_common() if book.is_possible(here, page, shift)][:MOST_SHIFTS]
     if len(best) < MOST_SHIFTS:
         apart = (shift for shift in book.between(here, page) if shift not in shared)
-        best += nsmallest(MOST_SHIFTS - len(best), apart, key=lambda shift: (abs(shift), shift))
+        best += nsmallest(MOST_SHIFTS - len(best), apart, key=lambda shift: (sum(map(abs, xy(shift))), shift))
     return best

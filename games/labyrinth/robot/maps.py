@@ -10,6 +10,9 @@ from games.labyrinth.notebook.grid import STEPS
 from games.labyrinth.pieces import EXIT, HOSPITAL, MARSH, PORTAL, RIVER, WALL
 from games.labyrinth.view import Shown
 
+_DULL = 3  # an untried border between two known tiles
+_LEAP = 3  # a river tile or portal that leads off the page
+
 
 class Way(NamedTuple):
     """One way on from a place: an exit, a step to a known place, or a step nobody knows the end of."""
@@ -18,7 +21,7 @@ class Way(NamedTuple):
     to: object | None  # None: unknown, or out of the labyrinth
     turns: int
     is_exit: bool = False
-    is_new: bool = False  # leads to a tile that was never seen
+    doubt: int = 0  # turns by which an unknown step is less worth trying than one onto a new tile
 
 
 class Chart(Protocol):
@@ -44,10 +47,9 @@ class NotebookMap:
             if what == EXIT:
                 yield Way(way, None, 1, is_exit=True)
             elif what is None or kind is None:
-                yield Way(way, None, 1, is_new=kind is None)
+                yield Way(way, None, 1, doubt=0 if kind is None else _DULL)
             elif kind in (RIVER, PORTAL):
-                target = self.book.links.get((number, cell + step))
-                yield Way(way, target, 1, is_new=target is None)
+                yield Way(way, self.book.links.get((number, cell + step)), 1, doubt=_LEAP)
             else:
                 yield Way(way, (number, cell + step), 2 if kind == MARSH else 1)
 

@@ -10,8 +10,6 @@ from games.labyrinth.notebook.shelf import notebook_of
 from games.labyrinth.robot.maps import BoardMap, Chart, NotebookMap, Way, standing
 from games.labyrinth.view import View
 
-_DULL = 3  # turns by which an untried border between two known tiles is less worth trying than a new tile
-
 
 class _Stop(NamedTuple):
     place: object
@@ -67,7 +65,7 @@ class Plan:
     def to_unknown(self, dice: Dice) -> int | None:
         """The nearest border that nobody has tried; one of them by lot where several are as near."""
         offers = [
-            (stop.turns + (0 if way.is_new else _DULL), way.direction if stop.first is None else stop.first)
+            (stop.turns + way.doubt, way.direction if stop.first is None else stop.first)
             for stop in self.stops
             for way in self.chart.ways(stop.place)
             if _is_unknown(way)

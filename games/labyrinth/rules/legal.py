@@ -66,5 +66,5 @@ def _attacks(state: State, seat: Seat) -> list[Move]:
 
 
 @cache
-def _attack(foe: Seat, bullet: bool) -> Attack:  # noqa: FBT001 - the cache keys on position
+def _attack(foe: Seat, bullet: bool) -> Attack:
     return Attack(target=foe, bullet=bullet)

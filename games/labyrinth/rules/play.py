@@ -13,8 +13,8 @@ from games.labyrinth.events import Glued, Unglued
 from games.labyrinth.moves import (
     GOING,
     Agree,
-    AskPeek,
     Aside,
+    AskPeek,
     Attack,
     Buy,
     EndTurn,
@@ -144,7 +144,7 @@ def _aside(state: State, seat: Seat, move: Aside) -> Iterator[Told]:
 
 
 def overdue(state: State, seat: Seat) -> Move:
-    """R43: the clock walks through the first open border, never out of the labyrinth, and says yes to what is offered."""
+    """R43: the clock walks through the first open border, but not out, and says yes to what is offered."""
     moves = possible_deeds(state, seat)
     if not state.moved:
         open_ways = (go for go in GOING if _leads_on(state, seat, go))

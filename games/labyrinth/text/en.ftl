@@ -184,7 +184,7 @@ ask-whom = Whom?
 ask-how = With the dice, or with the bullet?
 ask-peek = What shall all of you see?
 ask-notebook = What is your guess?
-ask-glue = Where does page { $page } begin? The numbers are in the picture; steps count from where this page began.
+ask-glue = Where does page { $page } begin? The numbers are in the picture. A turned-down corner marks where a page began.
 ask-leave = Leave the treasure on this tile?
 
 ## Refusals
@@ -340,6 +340,6 @@ art-winner = winner
 
 alt-company = Order of turns: { $order }. { $people }.
 alt-board = The whole board, { $width } by { $height }. Exits: { $exits }. Treasure: { $piles }. People: { $people }.
-alt-notebook = Your notebook, page { $page }, { $others } other pages. Known tiles: { $tiles }. You stand at { $here }. Exits: { $exits }. Treasure seen: { $piles }.
+alt-notebook = The notebook, page { $page }. Other pages: { $others }. Known tiles: { $tiles }. You stand at { $here }. Exits: { $exits }. Treasure seen: { $piles }.
 alt-place = column { $column }, row { $row }
 alt-offset = { $east } east, { $south } south

@@ -28,9 +28,10 @@ def faults(board: Board) -> Iterator[str]:
     ways = ways_out(board)
     yield from _river_faults(board)
     yield from _exit_faults(board)
-    yield from reach_faults(board, ways)
+    cut_off = tuple(reach_faults(board, ways))
+    yield from cut_off
     yield from _start_faults(board, ways)
-    if max(walk_shares(board, ways, reached(ways, board.piles[0]))) > CROWDED - _MARGIN:
+    if not cut_off and max(walk_shares(board, ways, reached(ways, board.piles[0]))) > CROWDED - _MARGIN:
         yield "one tile draws everybody to it"
 
 
@@ -115,7 +116,8 @@ def walk_shares(board: Board, ways: Ways, there: set[int]) -> list[float]:
         if _sweep(share, inflow):
             break
     spent = [part * (2 if board.tiles[tile] == MARSH else 1) for tile, part in enumerate(share)]
-    return [part / sum(spent) for part in spent]
+    total = sum(spent)
+    return [part / total for part in spent]
 
 
 def _sweep(share: list[float], inflow: dict[int, list[tuple[int, float]]]) -> bool:

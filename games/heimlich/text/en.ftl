@@ -18,6 +18,8 @@ preset-detectives-hint = Cards, and secret notes of who owns which agent.
 
 level-easy = easy
 level-easy-hint = Looks after its own agent and does not think far.
+level-normal = normal
+level-normal-hint = Weighs every move, hides its agent and finds out yours.
 
 ## Pieces
 

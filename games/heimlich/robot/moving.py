@@ -12,7 +12,7 @@ from games.heimlich.robot.suspicion import favours_after
 from games.heimlich.view import View
 
 CARD = 2.5  # what a card in hand is worth, in points
-_DISCRETION = 0.2  # what it costs, per point, to be seen doing one's own agent the most good
+_DISCRETION = 1.0  # what it costs, per point, to be seen doing one's own agent the most good
 _SHORTLIST = 12
 _HOME, _RIVAL_HOME = 200.0, -60.0  # ranks of an agent that a scoring brings to the goal
 

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import aiohttp
 import discord
@@ -31,11 +31,20 @@ _CLOSED_DMS = 50007
 
 @dataclass(slots=True)
 class _Worker:
-    """Delivering for one table; ``again`` is set when more has come in meanwhile."""
+    """Delivering for one table; ``again`` is set when more has come in meanwhile, ``idle`` when all is out."""
 
-    lock: asyncio.Lock
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    idle: asyncio.Event = field(default_factory=asyncio.Event)
     again: bool = False
     running: bool = False
+
+
+class _Later(Exception):
+    """Not now: the person's DMs were closed a moment ago."""
+
+    def __init__(self, at: int) -> None:
+        super().__init__(at)
+        self.at = at
 
 
 class Courier:
@@ -62,10 +71,11 @@ class Courier:
 
     def wake(self, table_id: int) -> None:
         self._nudge.set()
-        worker = self._workers.setdefault(table_id, _Worker(asyncio.Lock()))
+        worker = self._workers.setdefault(table_id, _Worker())
         worker.again = True
         if not worker.running:
             worker.running = True
+            worker.idle.clear()
             self._tasks.create_task(self._work(table_id, worker), name=f"messages of table {table_id}")
 
     def heard(self, channel: int) -> None:
@@ -89,27 +99,26 @@ class Courier:
             pause = 3600 if due is None else max(1, due - now)
             self._nudge.clear()
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._nudge.wait(), pause)
+                async with asyncio.timeout(pause):
+                    await self._nudge.wait()
 
     async def settled(self, table_id: int, patience: float) -> None:
         """Wait until a table's messages are out, at most ``patience`` seconds."""
         worker = self._workers.get(table_id)
         if worker is not None:
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(patience), worker.lock:
-                    return
+                async with asyncio.timeout(patience):
+                    await worker.idle.wait()
 
-    async def shown(self, session: Session, user: int, message: discord.Message, screen: Screen) -> bool:
-        """A click has just edited this private panel: remember it, unless a delivery is under way."""
-        worker = self._workers.setdefault(session.id, _Worker(asyncio.Lock()))
+    def quiet(self, table_id: int) -> asyncio.Lock:
+        """Hold this while answering a click on a private panel: two edits of one message may not overtake each other."""
+        return self._workers.setdefault(table_id, _Worker()).lock
+
+    async def shown(self, session: Session, user: int, message: int, screen: Screen) -> None:
+        """A click has just edited this private panel, so the next delivery need not repeat it."""
         panel = await self._tables.outbox.panel(session.id, HAND, user)
-        if worker.lock.locked() or panel is None or panel.message != message.id:
-            return False
-        fresh = PanelRow(
-            session.id, HAND, user, panel.channel, panel.message, session.seq, panel.posted_at, screen.digest()
-        )
-        await self._tables.outbox.save_panel(fresh)
-        return True
+        if panel is not None and panel.message == message:
+            await self._tables.outbox.save_panel(replace(panel, seq=session.seq, digest=screen.digest()))
 
     async def clear(self, panels: Sequence[PanelRow]) -> None:
         """Take away the messages of a table that is no more."""
@@ -121,9 +130,12 @@ class Courier:
                 worker.again = False
                 async with worker.lock:
                     due = await self._tables.outbox.due(self._tables.now(), table_id)
-                    await asyncio.gather(*(self._deliver(notice) for notice in due))
+                    await asyncio.gather(*(self._deliver(notice) for notice in due if notice.kind != PING))
+                    # A call comes last: the old one is gone then, and the panel it leads to stands.
+                    await asyncio.gather(*(self._deliver(notice) for notice in due if notice.kind == PING))
         finally:
             worker.running = False
+            worker.idle.set()
             self._nudge.set()
 
     async def _deliver(self, notice: NoticeRow) -> None:
@@ -134,6 +146,8 @@ class Courier:
             await self._tables.outbox.delivered(notice, panel)
         except Refused:
             await self._tables.outbox.delivered(notice)
+        except _Later as later:
+            await self._tables.outbox.postpone(notice, later.at)
         except NoChannel:
             await self._tables.outbox.delivered(notice)
             await self._lose_channel(notice.table_id)
@@ -167,8 +181,10 @@ class Courier:
 
     async def _hand(self, session: Session, notice: NoticeRow) -> PanelRow | None:
         seat = session.seat_of(notice.user)
-        if seat is None or self._closed.get(notice.user, 0) > self._tables.now():
+        if seat is None:
             return None
+        if (opening := self._closed.get(notice.user, 0)) > self._tables.now():
+            raise _Later(opening)
         locale = session.sitter(seat).locale
         screen = await self._hands.screen(session, seat, locale, fresh=False)
         seq = session.seq
@@ -208,9 +224,8 @@ class Courier:
         text = voice.say("call", who=" ".join(f"<@{user}>" for user in people), table=str(session.id), link=link)
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in people])
         post = Post(self._client, session.row.channel)
-        message = await post.send(
-            Screen(head=(text,)), nonce_for(session.id, TURN, session.seq, old), mentions=mentions
-        )
+        nonce = nonce_for(session.id, TURN, session.seq, old)
+        message = await post.send(Screen(head=(text,)), nonce, silent=False, mentions=mentions)
         await self._remove(old)
         row = PanelRow(session.id, TURN, 0, session.row.channel, message, session.seq, self._tables.now(), called)
         await self._tables.outbox.save_panel(row)

@@ -95,7 +95,9 @@ async def test_an_unknown_session_cannot_be_resumed(playground: Playground) -> N
         assert not bot.resumed.is_set()
 
 
-async def test_a_heartbeat_is_acknowledged_after_it_has_surely_been_sent(playground: Playground) -> None:
+async def test_a_heartbeat_is_acknowledged_after_it_has_surely_been_sent(
+    playground: Playground, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """An acknowledgement that overtakes discord.py's note of the sending is taken for a very late one."""
     playground.gateway.heartbeat_ms = 400
     measured: set[float] = set()
@@ -106,7 +108,7 @@ async def test_a_heartbeat_is_acknowledged_after_it_has_surely_been_sent(playgro
             await send(beat)
             await asyncio.sleep(0.02)
 
-        bot.ws.send_heartbeat = send_and_dawdle  # type: ignore[method-assign]
+        monkeypatch.setattr(bot.ws, "send_heartbeat", send_and_dawdle)
         while len(measured) < 4:
             measured.add(bot.latency)
             await asyncio.sleep(0.01)

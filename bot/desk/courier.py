@@ -111,7 +111,7 @@ class Courier:
                     await worker.idle.wait()
 
     def quiet(self, table_id: int) -> asyncio.Lock:
-        """Hold this while answering a click on a private panel: two edits of one message may not overtake each other."""
+        """Hold this while answering a click on a private panel: edits of one message may not overtake each other."""
         return self._workers.setdefault(table_id, _Worker()).lock
 
     async def shown(self, session: Session, user: int, message: int, screen: Screen) -> None:

@@ -12,40 +12,57 @@ from games.heimlich.robot.suspicion import favours_after
 from games.heimlich.view import View
 
 CARD = 2.5  # what a card in hand is worth, in points
-_DISCRETION = 1.0  # what it costs, per point, to be seen doing one's own agent the most good
-_SHORTLIST = 12
-_HOME, _RIVAL_HOME = 200.0, -60.0  # ranks of an agent that a scoring brings to the goal
+_DISCRETION = 0.7  # what it costs, per point, to be seen doing one's own agent the most good
+_SHORTLIST = 12  # of moves with and of moves without a scoring
 
 Table = list[list[float]]  # by agent and steps
 
 
 def best_move(view: View, eyes: Outlook, moves: Sequence[Move]) -> Move:
-    waiting, scoring = _tables(view, eyes)
+    scoring, waiting = _sorted_out(view, moves)
+    still = [move for move in moves[-1:] if not any(move.steps)]  # a card may be worth more than any steps
+    short = [*_best_waiting(view, eyes, waiting), *_best_scoring(view, eyes, scoring), *still]
+    return max(short, key=lambda move: _worth(view, eyes, move))
+
+
+def _sorted_out(view: View, moves: Sequence[Move]) -> tuple[list[Move], list[Move]]:
+    """Moves that bring an agent to the safe, and the others."""
     arrivals = [(agent, (view.safe - place) % RING) for agent, place in enumerate(view.places) if place != view.safe]
+    scoring: list[Move] = []
+    waiting: list[Move] = []
+    for move in moves:
+        steps = move.steps
+        (scoring if any(steps[agent] == count for agent, count in arrivals) else waiting).append(move)
+    return scoring, waiting
+
+
+def _best_waiting(view: View, eyes: Outlook, moves: list[Move]) -> list[Move]:
+    table = _table(view, eyes, list(PROSPECT))
 
     def rank(move: Move) -> float:
-        # A sum over the agents, because up to 924 moves are ranked.
-        arrives = any(move.steps[agent] == steps for agent, steps in arrivals)
-        return sum(map(getitem, scoring if arrives else waiting, move.steps))
+        return sum(map(getitem, table, move.steps))
 
-    return max(nlargest(_SHORTLIST, moves, key=rank), key=lambda move: _worth(view, eyes, move))
+    return nlargest(_SHORTLIST, moves, key=rank)
 
 
-def _tables(view: View, eyes: Outlook) -> tuple[Table, Table]:
-    """What each agent's steps are worth without and with a scoring at the end of the move."""
-    waiting: Table = []
-    scoring: Table = []
-    for agent, (weight, place, score) in enumerate(zip(eyes.weights, view.places, view.scores, strict=True)):
-        ends = [(place + steps) % RING for steps in range(7)]
-        home = _HOME if agent == eyes.mine else _RIVAL_HOME
-        waiting.append([weight * PROSPECT[end] for end in ends])
-        scoring.append(
-            [
-                weight * (POINTS[end] + AFTER_SCORING * PROSPECT[end]) + home * (score + POINTS[end] >= GOAL)
-                for end in ends
-            ]
-        )
-    return waiting, scoring
+def _best_scoring(view: View, eyes: Outlook, moves: list[Move]) -> list[Move]:
+    table = _table(view, eyes, [POINTS[end] + AFTER_SCORING * PROSPECT[end] for end in range(RING)])
+    scores = [
+        [score + POINTS[(place + n) % RING] for n in range(7)]
+        for score, place in zip(view.scores, view.places, strict=True)
+    ]
+
+    def rank(move: Move) -> float:
+        totals = list(map(getitem, scores, move.steps))
+        return eyes.ended(totals) if max(totals) >= GOAL else sum(map(getitem, table, move.steps))
+
+    return nlargest(_SHORTLIST, moves, key=rank)
+
+
+def _table(view: View, eyes: Outlook, worth: list[float]) -> Table:
+    """What each agent's steps are worth: a move's rank is a sum over the agents, for up to 924 moves are ranked."""
+    ends = [[(place + steps) % RING for steps in range(7)] for place in view.places]
+    return [[weight * worth[end] for end in row] for weight, row in zip(eyes.weights, ends, strict=True)]
 
 
 def _worth(view: View, eyes: Outlook, move: Move) -> float:

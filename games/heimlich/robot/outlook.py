@@ -51,12 +51,13 @@ class Outlook:
     def _scored(self, scene: Scene) -> float:
         after = [score + POINTS[place] for score, place in zip(scene.scores, scene.places, strict=True)]
         if max(after) >= GOAL:
-            return self._ended(after)
+            return self.ended(after)
         gains = self._sum([POINTS[place] for place in scene.places])
         best_safe = max(self.next_up(scene, safe) for safe in range(RING) if safe != scene.safe)
         return gains + AFTER_SCORING * self.waiting(scene.places) + best_safe
 
-    def _ended(self, scores: list[int]) -> float:
+    def ended(self, scores: list[int]) -> float:
+        """The game over with these scores."""
         top = max(scores)
         if scores[self.mine] < top:
             return LOSS + scores[self.mine] - top

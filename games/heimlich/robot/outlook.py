@@ -69,7 +69,8 @@ class Outlook:
 
 def outlook(view: View) -> Outlook:
     """Rivals weigh the more the more points they have, and the likelier a player stands behind them."""
-    mine, front, behind = view.agent_of[view.current], max(view.scores), owned(view)
+    mine, behind = view.agent_of[view.current], owned(view)
+    front = max(score for agent, score in enumerate(view.scores) if agent != mine)
     threats = [
         0.0 if agent == mine else exp((score - front) / _LEADERS) * (0.5 + behind[agent])
         for agent, score in enumerate(view.scores)

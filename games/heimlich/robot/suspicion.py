@@ -18,7 +18,7 @@ def favours(view: View, seat: int) -> list[float]:
 def suspects(view: View, seat: int) -> list[float]:
     """For each agent, how likely it is this player's; never the guesser's own."""
     done = favours(view, seat)
-    best = max(done)
+    best = max(good for agent, good in enumerate(done) if agent != view.mine)
     marks = [0.0 if agent == view.mine else exp(_BOLDNESS * (good - best)) for agent, good in enumerate(done)]
     total = sum(marks)
     return [mark / total for mark in marks]

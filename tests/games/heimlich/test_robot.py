@@ -82,6 +82,12 @@ def test_suspicion_falls_on_the_agent_that_profits() -> None:
     assert sum(guess) == pytest.approx(1)
 
 
+def test_normal_copes_with_any_scores() -> None:
+    state = position(4, scores=[-9_000, 41, -9_000, -9_000, -9_000, -9_000, -9_000], owners=[SKY, ORANGE, PINK, 6])
+    state.earned[0 * 7 + SKY] = state.earned[1 * 7 + SKY] = 9_000
+    assert isinstance(chosen(state), Move)
+
+
 def test_normal_notes_an_owner_it_is_sure_of() -> None:
     state = position(4, phase="roll", accusation=True)
     state.earned[1 * 7 + PINK] = 30

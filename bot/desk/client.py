@@ -46,12 +46,13 @@ class Desk(discord.Client):
         self._tasks.create_task(self.house.courier.run(), name="the outbox")
 
     async def on_interaction(self, interaction: Interaction) -> None:
+        self.house.deliveries.met(interaction.user.id)
         if interaction.type in _ROUTED:
             await guard(interaction, self._controls.handle(interaction))
 
     async def on_message(self, message: discord.Message) -> None:
         if self.user is None or message.author.id != self.user.id:
-            self.house.courier.heard(message.channel.id)
+            self.house.deliveries.heard(message.channel.id)
 
     async def _restore_panels(self) -> None:
         """Every open table has a panel: also one that was opened just before a crash, and never shown."""

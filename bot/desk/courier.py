@@ -3,29 +3,24 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 import aiohttp
 import discord
 
-from bot.desk.hands import Hands
-from bot.desk.panels import Panels
-from bot.desk.posting import Gone, NoChannel, Post, nonce_for
+from bot.desk.deliveries import Deliveries, Later
+from bot.desk.posting import NoChannel
 from bot.desk.screen import Screen
-from bot.desk.translate import jump, voice_at
 from bot.table.lobby import Lobby
 from bot.table.service import Tables
-from bot.table.session import HAND, PANEL, PING, TURN, Session
+from bot.table.session import HAND, PANEL, PING, Session
 from games.kit.game import Refused
 from storage.rows import NoticeRow, PanelRow
 
 log = logging.getLogger(__name__)
 
-TOO_OLD = 55 * 60  # Discord limits edits of messages older than an hour
-BURIED = 12  # messages of other people after which the panel is posted anew
-CLOSED_FOR = 600  # how long closed DMs are left alone
-SLOWEST = 300
+SLOWEST = 300  # seconds between two tries, at the most
 _CLOSED_DMS = 50007
 
 
@@ -39,33 +34,13 @@ class _Worker:
     running: bool = False
 
 
-class _Later(Exception):
-    """Not now: the person's DMs were closed a moment ago."""
-
-    def __init__(self, at: int) -> None:
-        super().__init__(at)
-        self.at = at
-
-
 class Courier:
-    def __init__(
-        self,
-        client: discord.Client,
-        tables: Tables,
-        lobby: Lobby,
-        panels: Panels,
-        hands: Hands,
-        tasks: asyncio.TaskGroup,
-    ) -> None:
-        self._client = client
+    def __init__(self, deliveries: Deliveries, tables: Tables, lobby: Lobby, tasks: asyncio.TaskGroup) -> None:
+        self._deliveries = deliveries
         self._tables = tables
         self._lobby = lobby
-        self._panels = panels
-        self._hands = hands
         self._tasks = tasks
         self._workers: dict[int, _Worker] = {}
-        self._closed: dict[int, int] = {}  # user -> when their DMs may be tried again
-        self._talk: dict[int, int] = {}  # channel -> messages since our panel there
         self._nudge = asyncio.Event()
         tables.listen(self.wake)
 
@@ -78,13 +53,9 @@ class Courier:
             worker.idle.clear()
             self._tasks.create_task(self._work(table_id, worker), name=f"messages of table {table_id}")
 
-    def heard(self, channel: int) -> None:
-        """Somebody has written in a channel: a panel there moves up and out of sight."""
-        self._talk[channel] = self._talk.get(channel, 0) + 1
-
     async def repost(self, session: Session) -> None:
         """Show a table's panel as its channel's newest message."""
-        self._talk[session.row.channel] = BURIED + 1
+        self._deliveries.bury(session.row.channel)
         await self._tables.outbox.notify(session.id, session.notices(PANEL))
         self.wake(session.id)
 
@@ -122,7 +93,7 @@ class Courier:
 
     async def clear(self, panels: Sequence[PanelRow]) -> None:
         """Take away the messages of a table that is no more."""
-        await asyncio.gather(*(self._remove(panel) for panel in panels))
+        await asyncio.gather(*(self._deliveries.remove(panel) for panel in panels))
 
     async def _work(self, table_id: int, worker: _Worker) -> None:
         try:
@@ -142,11 +113,11 @@ class Courier:
         """One notice, whatever happens: delivered, dropped with its table, or tried again later."""
         try:
             session = await self._tables.get(notice.table_id)
-            panel = await self._kinds()[notice.kind](session, notice)
+            panel = await self._deliveries.kinds[notice.kind](session, notice)
             await self._tables.outbox.delivered(notice, panel)
         except Refused:
             await self._tables.outbox.delivered(notice)
-        except _Later as later:
+        except Later as later:
             await self._tables.outbox.postpone(notice, later.at)
         except NoChannel:
             await self._tables.outbox.delivered(notice)
@@ -160,95 +131,9 @@ class Courier:
             log.exception("table %s: %s was not delivered", notice.table_id, notice.kind)
             await self._later(notice)
 
-    def _kinds(self) -> dict[str, Callable[[Session, NoticeRow], Awaitable[PanelRow | None]]]:
-        return {PANEL: self._panel, HAND: self._hand, TURN: self._recall, PING: self._call}
-
-    async def _panel(self, session: Session, notice: NoticeRow) -> PanelRow | None:
-        screen = await self._panels.screen(session)
-        seq, channel = session.seq, session.row.channel
-        old = await self._tables.outbox.panel(session.id, PANEL)
-        post = Post(self._client, channel)
-        if old is not None and old.channel == channel and not self._must_move(old):
-            if old.digest == screen.digest():
-                return old
-            with contextlib.suppress(Gone):
-                await post.edit(old.message, screen)
-                return PanelRow(session.id, PANEL, 0, channel, old.message, seq, old.posted_at, screen.digest())
-        message = await post.send(screen, nonce_for(session.id, PANEL, 0, old))
-        self._talk[channel] = 0
-        await self._remove(old)
-        return PanelRow(session.id, PANEL, 0, channel, message, seq, self._tables.now(), screen.digest())
-
-    async def _hand(self, session: Session, notice: NoticeRow) -> PanelRow | None:
-        seat = session.seat_of(notice.user)
-        if seat is None:
-            return None
-        if (opening := self._closed.get(notice.user, 0)) > self._tables.now():
-            raise _Later(opening)
-        locale = session.sitter(seat).locale
-        screen = await self._hands.screen(session, seat, locale, fresh=False)
-        seq = session.seq
-        old = await self._tables.outbox.panel(session.id, HAND, notice.user)
-        if old is not None and old.digest == screen.digest():
-            return old
-        dm = await self._client.create_dm(discord.Object(notice.user))
-        post = Post(self._client, dm.id)
-        if old is not None and self._tables.now() - old.posted_at < TOO_OLD:
-            with contextlib.suppress(Gone):
-                await post.edit(old.message, screen)
-                return PanelRow(session.id, HAND, notice.user, dm.id, old.message, seq, old.posted_at, screen.digest())
-        message = await post.send(
-            screen, nonce_for(session.id, HAND, notice.user, old), silent=seat not in session.acting
-        )
-        await self._remove(old)
-        await self._lobby.note_dms(session, notice.user, "open")
-        return PanelRow(session.id, HAND, notice.user, dm.id, message, seq, self._tables.now(), screen.digest())
-
-    async def _recall(self, session: Session, notice: NoticeRow) -> None:
-        """Take away the call for somebody who has moved."""
-        old = await self._tables.outbox.panel(session.id, TURN)
-        if old is not None and old.digest != self._called(session):
-            await self._remove(old)
-            await self._tables.outbox.forget_panel(session.id, TURN)
-
-    async def _call(self, session: Session, notice: NoticeRow) -> None:
-        """The one mention: whose turn it is, if it still is."""
-        called = self._called(session)
-        old = await self._tables.outbox.panel(session.id, TURN)
-        if not called or (old is not None and old.digest == called):
-            return
-        panel = await self._tables.outbox.panel(session.id, PANEL)
-        voice = voice_at(session, session.row.locale)
-        link = jump(session.row.guild, session.row.channel, panel.message if panel else None)
-        people = [row.user for row in session.people if row.seat in session.acting and row.user]
-        text = voice.say("call", who=" ".join(f"<@{user}>" for user in people), table=str(session.id), link=link)
-        mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in people])
-        post = Post(self._client, session.row.channel)
-        nonce = nonce_for(session.id, TURN, session.seq, old)
-        message = await post.send(Screen(head=(text,)), nonce, silent=False, mentions=mentions)
-        await self._remove(old)
-        row = PanelRow(session.id, TURN, 0, session.row.channel, message, session.seq, self._tables.now(), called)
-        await self._tables.outbox.save_panel(row)
-
-    def _called(self, session: Session) -> str:
-        """Who is called at this table now, as a digest."""
-        if not session.is_playing:
-            return ""
-        return " ".join(str(row.user) for row in session.people if row.seat in session.acting)
-
-    def _must_move(self, panel: PanelRow) -> bool:
-        return self._tables.now() - panel.posted_at > TOO_OLD or self._talk.get(panel.channel, 0) > BURIED
-
-    async def _remove(self, panel: PanelRow | None) -> None:
-        if panel is not None:
-            with contextlib.suppress(Gone, NoChannel, discord.HTTPException):
-                await Post(self._client, panel.channel).delete(panel.message)
-
     async def _forbidden(self, notice: NoticeRow, error: discord.Forbidden) -> None:
         if notice.kind == HAND and error.code == _CLOSED_DMS:
-            now = self._tables.now()
-            self._closed[notice.user] = now + CLOSED_FOR
-            await self._tables.outbox.postpone(notice, now + CLOSED_FOR)
+            await self._tables.outbox.postpone(notice, self._deliveries.close(notice.user))
             with contextlib.suppress(Refused):
                 await self._lobby.note_dms(await self._tables.get(notice.table_id), notice.user, "closed")
             return

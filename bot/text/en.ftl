@@ -9,7 +9,7 @@ sorry = Something went wrong on my side. The table is safe; please try again, or
 
 ## The table panel
 panel-title = { $game } · table { $table }
-panel-waiting = Waiting for { $who }, { $since }
+panel-waiting = Waiting for { $who } · asked { $since }
 panel-due = The clock plays for them { $due }.
 panel-last = **What happened**
 panel-commitment = Fingerprint of the deal: { $commitment }

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from simcord import Env
 
+from games.kit.game import AnyGame
 from storage.db import Database, open_database
-from tests.bot.desk.parlour import Crew, Parlour
+from tests.bot.desk.parlour import HEIMLICH, Crew, Parlour
 
 
 @pytest.fixture(autouse=True)
@@ -27,10 +28,15 @@ class _Closing(Exception):
 
 
 @pytest.fixture
-async def _parlour(db: Database) -> AsyncIterator[Parlour]:
+def game() -> AnyGame:
+    return HEIMLICH
+
+
+@pytest.fixture
+async def _parlour(db: Database, game: AnyGame) -> AsyncIterator[Parlour]:
     try:
         async with Crew() as crew:
-            yield Parlour(db, crew)
+            yield Parlour(db, crew, game)
             raise _Closing
     except* _Closing:
         pass

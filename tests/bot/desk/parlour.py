@@ -17,6 +17,7 @@ from bot.table.robots import Robots
 from bot.table.service import Tables
 from bot.table.session import PANEL, Session
 from games import discover
+from games.kit.dice import Dice
 from games.kit.game import AnyGame, Focus
 from games.kit.page import Picture
 from games.kit.text import Voice
@@ -56,10 +57,10 @@ class Crew(asyncio.TaskGroup):
 class Parlour:
     db: Database
     crew: Crew
+    game: AnyGame
     desk: Desk = field(init=False)
     tables: Tables = field(init=False)
     env: Env = field(init=False)
-    game: AnyGame = HEIMLICH
 
     def __post_init__(self) -> None:
         self._furnish()
@@ -130,6 +131,30 @@ class Parlour:
         table = await self.opened(*people, computers=computers, **options)
         await self.slash(people[0], "table start", table=table)
         return table
+
+    async def type_on(self, table: int, *people: MemberActor) -> None:
+        """The next move, typed by whoever is to act: one that brings the end nearer."""
+        session = await self.session(table)
+        words = self.game.write(self._onward(session))
+        await self.slash(people[min(session.acting)], "play", table=table, move=words)
+
+    async def type_out(self, table: int, *people: MemberActor) -> None:
+        """Play to the end by typing."""
+        while (await self.session(table)).acting:
+            await self.type_on(table, *people)
+
+    async def skip(self, table: int, moves: int = 10_000) -> None:
+        """Let so many moves be made, or all to the end, faster than people could."""
+        session = await self.session(table)
+        with self.env._bot_scope():
+            while session.acting and moves:
+                await self.tables.act(session, min(session.acting), session.seq, self._onward(session))
+                moves -= 1
+        await self.env.settle()
+
+    def _onward(self, session: Session) -> Any:
+        seat, dice = min(session.acting), Dice(b"onward", str(session.seq))
+        return self.game.choose(session.view(seat), session.legal(seat), dice, self.game.levels[0])
 
     # What there is to see
 

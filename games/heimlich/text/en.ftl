@@ -239,8 +239,8 @@ refused-guess-stands = That note does not fit: one agent for each other player, 
 
 ## The end
 
-outcome-alone = The agent with the most points had an owner.
-outcome-shared = Owners of agents with the most points share the win.
+outcome-alone = Their agent has the most points.
+outcome-shared = Their agents have the most points, and the same.
 outcome-dummies = An agent that nobody owned has the most points: nobody wins.
 
 ## Pages

@@ -215,7 +215,7 @@ class Lobby:
     async def lose_channel(self, session: Session) -> None:
         """The channel is gone: nothing is lost, but the table waits for a new place."""
         async with session.lock:
-            if session.row.phase != "over":
+            if session.row.phase in ("lobby", "playing"):
                 await self._tables.park(session, "homeless")
 
     async def _set_options(self, session: Session, person: Person, options: Options) -> None:

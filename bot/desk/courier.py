@@ -120,8 +120,7 @@ class Courier:
         except Later as later:
             await self._tables.outbox.postpone(notice, later.at)
         except NoChannel:
-            await self._tables.outbox.delivered(notice)
-            await self._lose_channel(notice.table_id)
+            await self._lose_channel(notice)
         except discord.Forbidden as error:
             await self._forbidden(notice, error)
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
@@ -133,17 +132,25 @@ class Courier:
 
     async def _forbidden(self, notice: NoticeRow, error: discord.Forbidden) -> None:
         if notice.kind == HAND and error.code == _CLOSED_DMS:
-            await self._tables.outbox.postpone(notice, self._deliveries.close(notice.user))
-            with contextlib.suppress(Refused):
-                await self._lobby.note_dms(await self._tables.get(notice.table_id), notice.user, "closed")
+            await self._close(notice)
             return
         log.warning("table %s: not allowed to show %s: %s", notice.table_id, notice.kind, error)
         await self._later(notice)
 
-    async def _lose_channel(self, table_id: int) -> None:
-        log.warning("the channel of table %s is gone; the table is parked", table_id)
+    async def _close(self, notice: NoticeRow) -> None:
+        """A person cannot be written to: their table shows it, and they are tried again later."""
+        await self._tables.outbox.postpone(notice, self._deliveries.close(notice.user))
         with contextlib.suppress(Refused):
-            await self._lobby.lose_channel(await self._tables.get(table_id))
+            await self._lobby.note_dms(await self._tables.get(notice.table_id), notice.user, "closed")
+
+    async def _lose_channel(self, notice: NoticeRow) -> None:
+        if notice.kind == HAND:
+            await self._close(notice)
+            return
+        log.warning("the channel of table %s is gone; the table is parked", notice.table_id)
+        await self._tables.outbox.delivered(notice)
+        with contextlib.suppress(Refused):
+            await self._lobby.lose_channel(await self._tables.get(notice.table_id))
 
     async def _later(self, notice: NoticeRow) -> None:
         await self._tables.outbox.postpone(notice, self._tables.now() + min(SLOWEST, 2 << min(notice.attempts, 8)))

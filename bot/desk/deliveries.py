@@ -115,23 +115,24 @@ class Deliveries:
         """Take away the call for somebody who has moved."""
         old = await self._tables.outbox.panel(session.id, TURN)
         if old is not None and old.digest != _called(session):
-            await self.remove(old)
+            # Where Discord has trouble this must fail and be tried again: a call once forgotten would stay for good.
+            with contextlib.suppress(Gone, NoChannel, discord.Forbidden):
+                await Post(self._client, old.channel).delete(old.message)
             await self._tables.outbox.forget_panel(session.id, TURN)
 
     async def _call(self, session: Session, notice: NoticeRow) -> None:
         """The one mention: whose turn it is, or that the game is over; not for those who are here anyway."""
+        await self._recall(session, notice)
         called = _called(session)
-        old = await self._tables.outbox.panel(session.id, TURN)
-        if not called or (old is not None and old.digest == called):
+        if not called or await self._tables.outbox.panel(session.id, TURN) is not None:
             return
         now = self._tables.now()
         people = [user for user in map(int, called.split()[1:]) if now - self._met.get(user, 0) >= HERE_FOR]
         if not people and session.is_playing:
             raise Later(now + HERE_FOR)
         if people:
-            message = await self._mention(session, people, nonce_for(session.id, TURN, notice.id, old))
+            message = await self._mention(session, people, nonce_for(session.id, TURN, notice.id, None))
             row = PanelRow(session.id, TURN, 0, session.row.channel, message, session.seq, now, called)
-            await self.remove(old)
             await self._tables.outbox.save_panel(row)
 
     async def _mention(self, session: Session, people: list[int], nonce: str) -> int:

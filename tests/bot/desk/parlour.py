@@ -8,11 +8,13 @@ from typing import Any
 
 import discord
 from simcord import Env
-from simcord.actors import MemberActor
+from simcord.actors import MemberActor, _component_interaction
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage
 
 from bot.desk.client import Desk
+from bot.desk.deliveries import HERE_FOR
+from bot.table.changes import CALL_AFTER
 from bot.table.robots import Robots
 from bot.table.service import Tables
 from bot.table.session import PANEL, Session
@@ -98,6 +100,11 @@ class Parlour:
                 self.desk.house.courier.wake(table)
         await self.env.settle()
 
+    async def go_away(self) -> None:
+        """Everybody turns to other things for long enough to be called."""
+        await self.wait(CALL_AFTER + 1)
+        await self.wait(HERE_FOR)
+
     # What people do
 
     async def slash(self, who: MemberActor, name: str, *, at: ChannelHandle | None = None, **options: Any) -> "Answer":
@@ -112,9 +119,20 @@ class Parlour:
     async def pick(self, who: MemberActor, message: Message, value: Any, custom_id: str | None = None) -> "Answer":
         return Answer(await self._hand_of(who, message).select(message, [value], custom_id=custom_id))
 
+    async def forge(self, who: MemberActor, message: Message, custom_id: str, *values: str) -> "Answer":
+        """A click on a control that this message does not have: from another version, or made up."""
+        stored = self.env.backend.get_message(self._channel_of(message), message.id)
+        given: dict[str, Any] = {"custom_id": custom_id, "component_type": 3 if values else 2}
+        if values:
+            given["values"] = list(values)
+        return Answer(await _component_interaction(self._hand_of(who, message), stored, given))
+
+    def _channel_of(self, message: Message) -> int:
+        return message.channel_id if isinstance(message, ResponseMessage) else message.channel.id
+
     def _hand_of(self, who: MemberActor, message: Message) -> Any:
-        channel = message.channel_id if isinstance(message, ResponseMessage) else message.channel.id
-        return who.user if self.env.backend.get_channel(channel).guild_id is None else who
+        channel = self.env.backend.get_channel(self._channel_of(message))
+        return who.user if channel.guild_id is None else who
 
     async def opened(self, *people: MemberActor, computers: int = 0, **options: Any) -> int:
         """A table with these people at it, the first of them the host."""
@@ -187,6 +205,11 @@ class Parlour:
 
     def open_dms(self) -> None:
         self.env.backend.faults.clear()
+
+    def callbacks(self) -> list[int]:
+        """The kinds of first answers that the bot has given, oldest first."""
+        requests = [request for request in self.env.http_requests if request.path.endswith("/callback")]
+        return [request.json["type"] for request in requests if request.json]
 
     def public(self) -> list[discord.Message]:
         """Everything that stands in the server for everybody to read."""

@@ -1,5 +1,7 @@
 """From an empty channel to a started game, by buttons and by commands."""
 
+from typing import Any
+
 import discord
 import pytest
 
@@ -97,7 +99,7 @@ async def test_the_announcement_can_be_joined_too(parlour: Parlour) -> None:
     ],
 )
 async def test_what_cannot_be_done_is_said_privately(
-    parlour: Parlour, name: str, options: dict[str, object], sentence: str
+    parlour: Parlour, name: str, options: dict[str, Any], sentence: str
 ) -> None:
     table = await parlour.opened(parlour.ann)
     before = (await parlour.session(table)).seats
@@ -169,15 +171,15 @@ async def test_another_servers_table_is_not_to_be_seen(parlour: Parlour) -> None
 
 async def test_the_seat_of_who_leaves_a_running_game_can_be_taken(parlour: Parlour) -> None:
     table = await parlour.started(parlour.ann, parlour.ben, parlour.cat)
-    assert "Take a seat" not in labels(await parlour.panel(table))
+    assert "Take this seat" not in labels(await parlour.panel(table))
     left = await parlour.slash(parlour.cat, "table leave")
     assert "a computer plays on for you" in left.text
-    taken = await parlour.click(parlour.dan, await parlour.panel(table), "Take a seat")
+    taken = await parlour.click(parlour.dan, await parlour.panel(table), "Take this seat")
     assert taken.is_private
     assert "You have taken seat 3 at table 1." in taken.text
     assert "You are" in taken.text
     assert "You are" in text_of(parlour.dm(parlour.dan))
-    assert "Take a seat" not in labels(await parlour.panel(table))
+    assert "Take this seat" not in labels(await parlour.panel(table))
     refused = await parlour.click(parlour.cat, await parlour.panel(table), "My hand")
     assert "You do not sit at this table" in refused.text
 
@@ -188,7 +190,7 @@ async def test_a_deserted_table_is_set_aside_and_goes_on(parlour: Parlour) -> No
         await parlour.slash(person, "table leave", table=table)
     panel = await parlour.panel(table)
     assert "Everybody has left" in text_of(panel)
-    assert labels(panel) == ["Take a seat", "Go on here", "Log", "Rules"]
+    assert labels(panel) == ["Take this seat", "Go on here", "Log", "Rules"]
     answer = await parlour.click(parlour.ben, panel, "Go on here")
     assert answer.text == "Table 1 goes on here."
     session = await parlour.session(table)

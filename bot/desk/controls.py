@@ -1,6 +1,7 @@
 """Buttons, selects and modals: routed by custom id alone, so that they outlive every restart."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
 from typing import Any
 
 import discord
@@ -60,8 +61,8 @@ class Controls:
         given: Any = interaction.data or {}
         route = ids.parse(str(given.get("custom_id", "")))
         if route is None:
-            return
-        if special := self._special.get(route.verb):
+            await self._house.decline(interaction, Refused("moved-on"))
+        elif special := self._special.get(route.verb):
             await special(interaction, route)
         elif work := self._plain.get(route.verb) or self._in_place.get(route.verb):
             in_place = route.verb in self._in_place and is_private(interaction)
@@ -90,7 +91,8 @@ class Controls:
         await self._follow(interaction, route, *parsed)
 
     async def _follow(self, interaction: Interaction, route: Route, seq: int, path: str) -> None:
-        house, user = self._house, interaction.user.id
+        house, user, message = self._house, interaction.user.id, interaction.message
+        in_dm = interaction.guild_id is None
 
         async def work() -> Screen:
             note = ""
@@ -101,12 +103,14 @@ class Controls:
                 if session.seat_of(user) is None or not session.has_started:
                     raise
                 note = await self._note(interaction, session, refused)
+            if in_dm:
+                await answering.enter_async_context(house.courier.quiet(route.table))
             return await house.hand(interaction, session, step, note)
 
-        in_place = is_private(interaction)
-        screen = await self._answer(interaction, route, work(), in_place=in_place)
-        if screen is not None and interaction.guild_id is None and interaction.message is not None:
-            await house.courier.shown(await house.tables.get(route.table), user, interaction.message, screen)
+        async with AsyncExitStack() as answering:
+            screen = await self._answer(interaction, route, work(), in_place=is_private(interaction))
+            if screen is not None and in_dm and message is not None:
+                await house.courier.shown(await house.tables.get(route.table), user, message.id, screen)
 
     async def _note(self, interaction: Interaction, session: Session, refused: Refused) -> str:
         if refused.key == "moved-on":

@@ -42,9 +42,3 @@ class Gallery:
         if len(self._drawn) > _KEPT:
             self._drawn.popitem(last=False)
         return picture
-
-    async def private_picture(self, session: Session, seat: Seat, voice: Voice, focus: Focus = ()) -> Picture | None:
-        """A seat's picture, if it shows more than the public board: a stale copy of that would mislead."""
-        mine = await self.picture(session, seat, voice, focus)
-        board = await self.picture(session, None, voice)
-        return None if mine is None or (board is not None and mine.png == board.png) else mine

@@ -39,11 +39,11 @@ class Hands:
         events = await self._ledger.last_events(session.id, 60)
         heard = happened(session, voice, events, seat)[-LAST_EVENTS:]
         focus = step.focus if step else ()
-        show_board = fresh or seat in session.acting or session.row.phase == "over"
-        draw = self._gallery.picture if show_board else self._gallery.private_picture
+        is_current = fresh or seat in session.acting or session.row.phase == "over"
+        drawn = is_current or session.game.lasting_picture
         return Screen(
             head=(self._title(session, voice),),
-            picture=await draw(session, seat, voice, focus),
+            picture=await self._gallery.picture(session, seat, voice, focus) if drawn else None,
             body=tuple(filter(None, (*sections(page), _last(heard, voice), self._turn(session, seat, step, voice)))),
             rows=tuple(_rows(session, step, voice, number)),
             accent=_accent(session, seat),

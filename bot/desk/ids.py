@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 PREFIX = "gm"
+_DIGITS = 18  # of a table's number: what the ledger can hold
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,7 @@ class Route:
 def parse(custom_id: str) -> Route | None:
     """The route in a custom id, or ``None`` where it is not one of ours."""
     parts = custom_id.split(":", 3)
-    if len(parts) != 4 or parts[0] != PREFIX or not parts[1].isascii() or not parts[1].isdecimal():
+    if len(parts) != 4 or parts[0] != PREFIX or not _is_number(parts[1]):
         return None
     return Route(int(parts[1]), parts[2], parts[3])
 
@@ -41,11 +42,15 @@ def page(table: int, seq: int, path: str, number: int) -> str:
 
 def parse_move(rest: str) -> tuple[int, str] | None:
     seq, _, path = rest.partition(":")
-    return (int(seq), path) if seq.isascii() and seq.isdecimal() else None
+    return (int(seq), path) if _is_number(seq) else None
 
 
 def parse_page(rest: str) -> tuple[int, int, str] | None:
     numbers = rest.split(":", 2)
-    if len(numbers) != 3 or not all(n.isascii() and n.isdecimal() for n in numbers[:2]):
+    if len(numbers) != 3 or not all(map(_is_number, numbers[:2])):
         return None
     return int(numbers[0]), int(numbers[1]), numbers[2]
+
+
+def _is_number(digits: str) -> bool:
+    return digits.isascii() and digits.isdecimal() and len(digits) <= _DIGITS

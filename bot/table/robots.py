@@ -34,8 +34,11 @@ class Robots:
             while (session := await self._waiting(table_id)) is not None:
                 await asyncio.sleep(self._pace)
                 await self._turn(session)
-        except Refused:
-            log.debug("table %s went away", table_id)
+        except Refused as refused:
+            if refused.key == "no-table":
+                log.debug("table %s went away", table_id)
+            else:
+                log.error("a computer player at table %s failed: its move is refused (%s)", table_id, refused.key)
         except Exception:
             # The table stays as it is: a person can take the seat, and the next start tries again.
             log.exception("a computer player at table %s failed", table_id)

@@ -1,7 +1,8 @@
 """Run tables: one lock per table, commit first, speak after."""
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from types import EllipsisType
 from typing import Any
@@ -107,11 +108,8 @@ class Tables:
         row = replace(row, changed_at=self.now())
         seated = session.seats if seats is None else tuple(seats)
         snapshot = None if state is None else _snapshot(session.game, 0, state)
-        try:
+        with self._unless_unsure(session.id):
             await self.ledger.save_table(row, seated, notices, snapshot, deadline)
-        except Stale as stale:
-            self.forget(session.id)
-            raise Refused("moved-on") from stale
         session.row, session.seats = row, seated
         if not isinstance(deadline, EllipsisType):
             session.due = deadline
@@ -154,19 +152,25 @@ class Tables:
             deadline=due,
             notices=changes.after_move(session, step, self.now()),
         )
-        try:
+        with self._unless_unsure(session.id):
             await self.ledger.append(append)
-        except BaseException as error:
-            # Memory may not run ahead of the ledger, and after an unknown end the ledger alone knows.
-            self.forget(session.id)
-            if isinstance(error, Stale):
-                raise Refused("moved-on") from error
-            raise
         session.state, session.fresh_since, session.due = step.state, fresh, due
         session.row = replace(
             session.row, seq=append.seq + 1, phase=append.phase, outcome=append.outcome, changed_at=append.at
         )
         self.tell(session.id)
+
+    @contextmanager
+    def _unless_unsure(self, table_id: int) -> Iterator[None]:
+        """Memory may not run ahead of the ledger, and after an unknown end the ledger alone knows: look there again."""
+        try:
+            yield
+        except Stale as stale:
+            self.forget(table_id)
+            raise Refused("moved-on") from stale
+        except BaseException:
+            self.forget(table_id)
+            raise
 
     def _next_deadline(self, session: Session, step: Step[Any], mover: Seat) -> int | None:
         """A new deadline for whoever is waited for now; somebody's aside does not wind the clock."""
@@ -201,12 +205,12 @@ class Tables:
         if stored is None:
             return
         session.due = next((d.due_at for d in await self.ledger.deadlines() if d.table_id == session.id), None)
+        # Logged by their kind alone: what does not fit is quoted in these faults, secrets included.
         try:
             session.state = self._from_snapshot(session, stored)
         except ValueError as fault:
-            log.warning(
-                "table %s: its snapshot does not fit (%s); replaying its moves", session.id, type(fault).__name__
-            )
+            kind = type(fault).__name__
+            log.warning("table %s: its snapshot does not fit (%s); replaying its moves", session.id, kind)
             await self._replay(session)
 
     def _from_snapshot(self, session: Session, stored: Snapshot) -> Any:
@@ -223,8 +227,9 @@ class Tables:
         try:
             played = [(Seat(m.seat), game.moves.validate_json(m.move)) for m in moves]
             session.state = game.replay(session.options, len(session.seats), row.seed, played)
-        except (Refused, ValidationError, ValueError):
-            log.exception("table %s cannot be brought back; it is parked", session.id)
+        except (Refused, ValidationError, ValueError) as fault:
+            kind = type(fault).__name__
+            log.error("table %s cannot be brought back (%s); it is parked", session.id, kind)
             extra = session.extra.model_copy(update={"parked": "unreadable"})
             session.row = replace(row, phase="parked", extra=extra.model_dump_json())
             await self.ledger.save_table(session.row, session.seats, session.notices(PANEL), None, None)

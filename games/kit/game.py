@@ -104,6 +104,8 @@ class Game(Generic[S, M, V]):
     public_page: Callable[[V, Voice], Page]
     private_page: Callable[[V, Voice], Page]
     draw: Callable[[V, Voice, Focus], Picture]
+    # Whether a waiting seat's picture shows only what its private page tells too, so that it is never out of date.
+    lasting_picture: bool = False
 
     catalogue: Catalogue = field(init=False)
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.command import Command
 from tests.browser.window import Window
 
 FLAGS = (
@@ -52,13 +53,22 @@ def address(chromium: str) -> Iterator[str]:
         stage.terminate()
 
 
+@pytest.fixture(scope="module")
+def gamemaster(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Command]:
+    """The real bot in its playground, for this module."""
+    command = Command(tmp_path_factory.mktemp("gamemaster"))
+    command.start()
+    yield command
+    command.kill()
+
+
 @pytest.fixture
 def open_window(browser: Browser, address: str) -> Iterator[Open]:
     """Opens windows, each with a memory of its own; none of them may meet an error, or ask another host."""
     windows: list[Window] = []
 
-    def open_one(person: str = "", **context: object) -> Window:
-        windows.append(Window(browser, address, person, context))
+    def open_one(*people: str, **context: object) -> Window:
+        windows.append(Window(browser, address, people, context))
         return windows[-1]
 
     yield open_one

@@ -9,9 +9,9 @@ import discord
 from discord import app_commands
 from PIL import Image
 
+from tests.browser.lobby import hand, tables
 from tests.browser.samples import HOSTILE, MARKDOWN, embed, form, panel
 
-GAMES = {"hush": "Hush", "whist": "Whisper & Co", "maze": "Maze"}
 MOVES = ("roll", "move red 2", "move blue 1", "open the safe")
 
 Asked = discord.Interaction[discord.Client]
@@ -29,7 +29,7 @@ class Scripted(discord.Client):
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05)
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(tables())
-        commands: list[app_commands.Command[Any, ..., None]] = [gallery, secret, ask, late, slow, play, whisper]
+        commands: list[app_commands.Command[Any, ..., None]] = [gallery, secret, ask, late, slow, play, whisper, hand]
         for command in commands:
             self.tree.add_command(command)
 
@@ -57,39 +57,6 @@ def filled(parts: list[dict[str, Any]]) -> Any:
         inner = part.get("component")
         if inner:
             yield [inner["custom_id"], inner.get("value", inner.get("values"))]
-
-
-async def complete_preset(interaction: Asked, typed: str) -> list[app_commands.Choice[str]]:
-    game = interaction.namespace.game
-    names = [f"{GAMES.get(game, 'any')}, short", f"{GAMES.get(game, 'any')}, long"]
-    return [app_commands.Choice(name=name, value=name.lower()) for name in names if typed.lower() in name.lower()]
-
-
-def tables() -> app_commands.Group:
-    group = app_commands.Group(name="table", description="Tables and who sits at them")
-    choices = [app_commands.Choice(name=name, value=value) for value, name in GAMES.items()]
-
-    @group.command(name="open", description="Open a table in a thread of its own")
-    @app_commands.describe(game="Which game", preset="A set of options")
-    @app_commands.choices(game=choices)
-    @app_commands.autocomplete(preset=complete_preset)
-    async def open_table(interaction: Asked, game: str, preset: str | None = None) -> None:
-        assert isinstance(interaction.channel, discord.TextChannel)
-        thread = await interaction.channel.create_thread(
-            name=f"{GAMES[game]} table", type=discord.ChannelType.public_thread
-        )
-        await thread.send(f"Lobby of {GAMES[game]}: 2 to 7 players. Preset: {preset}")
-        await interaction.response.send_message(f"Your table: {thread.jump_url}", ephemeral=True)
-
-    @group.command(name="computer", description="Seat a computer player")
-    async def seat(interaction: Asked, level: str | None = None) -> None:
-        await interaction.response.send_message(f"A computer player sits down ({level or 'easy'}).")
-
-    @group.command(name="start", description="Start the game")
-    async def start(interaction: Asked) -> None:
-        await interaction.response.send_message("The game is on!")
-
-    return group
 
 
 @app_commands.command(description="Show every kind of message")

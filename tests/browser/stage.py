@@ -30,12 +30,19 @@ async def run(port: int) -> None:
         playground.interactions.deadline = DEADLINE
         discord.http.Route.BASE = playground.api_url
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(playground.gateway_url)
-        async with Scripted() as bot:
-            playing = asyncio.create_task(bot.start(playground.token))
-            await asyncio.wait_for(_ready(bot, playing), 20)
-            sys.stdout.write(f"{playground.address}\n")
-            sys.stdout.flush()
-            await playing
+        while True:
+            await _play(playground)
+
+
+async def _play(playground: Playground) -> None:
+    """One life of the bot: until the playground wants it to begin anew."""
+    async with Scripted() as bot:
+        playing = asyncio.create_task(bot.start(playground.token))
+        playground.on_restart = bot.close
+        await asyncio.wait_for(_ready(bot, playing), 20)
+        sys.stdout.write(f"{playground.address}\n")
+        sys.stdout.flush()
+        await playing
 
 
 async def _ready(bot: Scripted, playing: "asyncio.Task[None]") -> None:

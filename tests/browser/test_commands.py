@@ -1,8 +1,10 @@
 """Slash commands: found, filled in with help, sent, and their answers shown."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Open
+from tests.browser.window import Window
 
 
 def test_the_picker_names_commands_with_descriptions_and_options(open_window: Open) -> None:
@@ -85,13 +87,38 @@ def test_a_command_that_nobody_answers_says_so_until_dismissed(open_window: Open
     expect(notice).to_have_count(0)
 
 
-def test_one_click_on_the_welcome_seats_computers_and_starts(open_window: Open) -> None:
+def try_out(window: Window, game: str) -> None:
+    window.page.locator(".way", has_text=game).click()
+
+
+@pytest.mark.parametrize("game", ["Whisper & Co", "Maze"])
+def test_one_click_leads_to_the_table_and_ones_own_hand(open_window: Open, game: str) -> None:
     window = open_window()
-    ways = window.page.locator(".way")
-    expect(ways).to_have_text(
-        ["Hush: Try it against computers", "Whisper & Co: Try it against computers", "Maze: Try it against computers"]
-    )
-    ways.last.click()
-    expect(window.page.get_by_role("heading", name="Maze table", level=1)).to_be_visible()
-    expect(window.messages.last).to_contain_text("The game is on!")
-    expect(window.page.get_by_text("A computer player sits down")).to_have_count(2)
+    try_out(window, game)
+    expect(window.page.get_by_role("heading", name=f"{game} table", level=1)).to_be_visible()
+    expect(window.messages).to_have_count(2)
+    expect(window.messages.first).to_contain_text("the game is on")
+    expect(window.messages.last).to_contain_text("The hand of Ada")
+    expect(window.page.get_by_role("region", name=f"Messages in {game} table")).to_be_focused()
+
+
+def test_one_click_seats_no_more_than_fit(open_window: Open) -> None:
+    window = open_window()
+    try_out(window, "Maze")
+    expect(window.messages.first).to_contain_text("the game is on")
+    assert [said for _, said in window.heard if "sits down" in said and "MESSAGE_CREATE" in said][1:] == []
+
+
+def test_a_refused_step_of_the_one_click_start_says_why(open_window: Open) -> None:
+    window = open_window()
+    try_out(window, "Hush")
+    expect(window.page.locator(".toast")).to_have_text("Game Master: There is no chair left.")
+    expect(window.messages.last).to_contain_text("There is no chair left.")
+
+
+def test_a_table_that_may_not_be_opened_says_why(open_window: Open) -> None:
+    window = open_window()
+    try_out(window, "Closed today")
+    expect(window.page.locator(".toast")).to_have_text("Game Master: No tables of this game today.")
+    expect(window.page.get_by_role("heading", name="games", level=1)).to_be_visible()
+    expect(window.page.locator(".way", has_text="Closed today")).to_contain_text("Try it against computers")

@@ -14,7 +14,7 @@ from tests.browser.window import Window
 
 @pytest.fixture(scope="module")
 def gallery(browser: Browser, address: str) -> Iterator[Window]:
-    window = Window(browser, address, "Ada", {})
+    window = Window(browser, address, ["Ada"], {})
     window.show_gallery()
     yield window
     window.close()

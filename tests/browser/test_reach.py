@@ -243,6 +243,17 @@ def test_after_a_dropped_gateway_buttons_work_again(open_window: Open) -> None:
     expect(window.panel.locator(".section")).to_contain_text("Ada pressed two")
 
 
+def test_a_restarted_bot_answers_again(open_window: Open) -> None:
+    window = open_window("Ada")
+    window.show_gallery()
+    window.page.get_by_role("button", name="Developer panel").click()
+    window.page.get_by_role("button", name="Restart the bot").click()
+    expect(window.page.get_by_text("The bot starts anew")).to_be_visible()
+    expect(window.page.locator(".banner")).to_be_hidden()
+    window.button("Green").click()
+    expect(window.panel.locator(".section")).to_contain_text("Ada pressed two")
+
+
 def test_dark_and_light_follow_the_system_until_one_is_chosen(open_window: Open) -> None:
     window = open_window("Ada", color_scheme="light")
     root = window.page.locator("html")

@@ -1,5 +1,6 @@
 """A browser window on the playground: what its visitor does, and all that reached it."""
 
+from collections.abc import Sequence
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -13,7 +14,7 @@ expect.set_options(timeout=PATIENCE)
 
 
 class Window:
-    def __init__(self, browser: Browser, address: str, person: str, context: dict[str, Any]) -> None:
+    def __init__(self, browser: Browser, address: str, people: Sequence[str], context: dict[str, Any]) -> None:
         self.errors: list[str] = []
         self.heard: list[tuple[str, str]] = []
         """Every answer and live event: where it came from, and what it said."""
@@ -24,7 +25,8 @@ class Window:
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("response", self._response)
         self.page.on("websocket", self._websocket)
-        self.page.goto(f"{address}&as={PERSON_IDS[person]}" if person else address)
+        shown = ",".join(PERSON_IDS[person] for person in people)
+        self.page.goto(f"{address}&as={shown}" if shown else address)
         expect(self.page.get_by_role("heading", name="games", level=1).first).to_be_visible()
 
     def _console(self, message: ConsoleMessage) -> None:

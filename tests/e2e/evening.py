@@ -14,6 +14,7 @@ from bot.playground import Playground, Visitor
 from bot.playground.components import walk
 from bot.playground.visitor import Turned, text_of
 from games.kit.dice import Dice
+from tests.bot.playground.openapi import OpenApi
 
 Json = dict[str, Any]
 ROOT = Path(__file__).parents[2]
@@ -31,6 +32,7 @@ class BotProcess:
     database: Path
     pace: float = 0.0
     logs: list[Path] = field(default_factory=list)
+    bodies: OpenApi = field(default_factory=OpenApi)  # what is wrong with what the bot has sent
 
     async def start(self) -> None:
         log = self.database.with_name(f"bot-{len(self.logs)}.log")
@@ -70,6 +72,7 @@ async def evening(folder: Path, *, pace: float = 0.0) -> AsyncIterator[BotProces
     """A playground with the bot in it."""
     async with Playground.serve(0, folder / "playground.sqlite3") as playground:
         bot = BotProcess(playground, folder / "gm.sqlite3", pace)
+        playground.on_request.append(bot.bodies)
         await bot.start()
         try:
             yield bot

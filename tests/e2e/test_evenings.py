@@ -21,6 +21,7 @@ async def test_a_whole_game_by_clicking_only(tmp_path: Path) -> None:
         assert "win" in text_of(panel)
         assert "Seed of the deal" in text_of(panel)
         assert set(people[0].answers + people[1].answers) == {"done"}
+        assert bot.bodies.broken == []
         assert bot.trouble() == []
 
 

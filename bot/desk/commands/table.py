@@ -11,7 +11,7 @@ from bot.desk.commands.finding import Finder
 from bot.desk.house import House
 from bot.desk.panels import WAITING, title
 from bot.desk.screen import Screen
-from bot.desk.translate import desk_voice, voice_at
+from bot.desk.translate import desk_voice, harmless, voice_at
 from bot.table.session import Session
 from games.kit.game import Refused
 from storage.rows import Phase
@@ -145,7 +145,7 @@ def _running(group: app_commands.Group, house: House, finder: Finder) -> None:
     ) -> None:
         async def work(session: Session) -> Screen:
             await house.appoint(interaction, session, str(referee.id) if referee else None)
-            name = referee.display_name if referee else None
+            name = harmless(referee.display_name) if referee else None
             return await house.reply(interaction, "answer-referee", who=name, table=str(session.id))
 
         await at_table(house, finder, interaction, table, work)

@@ -46,11 +46,13 @@ export class DevPanel {
         labelled("checkbox", "Rate limits strike", { name: "rate_limit" }),
       ),
     );
-    const drop = h(
-      "button",
-      { type: "button", class: "button danger", on: { click: () => this.drop() } },
-      "Drop the gateway",
+    const drop = dangerous("Drop the gateway", () =>
+      this.order("drop-gateway", "The gateway was dropped; the bot comes back by itself."),
     );
+    this.restart = dangerous("Restart the bot", () =>
+      this.order("restart-bot", "The bot starts anew; what it knew is in its database."),
+    );
+    this.restart.hidden = true;
     this.filter = h("input", {
       type: "search",
       placeholder: "Filter, e.g. PATCH or 429",
@@ -67,7 +69,7 @@ export class DevPanel {
     this.element.replaceChildren(
       h("h2", {}, icon("wrench"), "Faults"),
       this.form,
-      drop,
+      h("div", { class: "orders" }, drop, this.restart),
       h("h2", {}, "What the bot sent"),
       this.filter,
       log,
@@ -92,6 +94,7 @@ export class DevPanel {
       box.checked = (faults.closed_dms ?? []).includes(box.value);
     for (const number of this.numbers()) number.value = faults[number.name] ?? 0;
     this.form.elements.rate_limit.checked = Boolean(faults.rate_limit);
+    this.restart.hidden = !faults.can_restart;
     await this.poll();
   }
 
@@ -107,9 +110,9 @@ export class DevPanel {
     return [...this.form.querySelectorAll("[type=number]")];
   }
 
-  async drop() {
-    const isDropped = await attempt(() => post("/visit/faults/drop-gateway"));
-    if (isDropped) toast("The gateway was dropped; the bot comes back by itself.");
+  async order(what, done) {
+    const isDone = await attempt(() => post(`/visit/faults/${what}`));
+    if (isDone) toast(done);
   }
 
   async poll() {
@@ -126,6 +129,8 @@ export class DevPanel {
     this.rows.replaceChildren(...this.entries.filter(fits).reverse().map(line));
   }
 }
+
+const dangerous = (name, click) => h("button", { type: "button", class: "button danger", on: { click } }, name);
 
 function labelled(type, name, attributes) {
   const input = h("input", { type, ...attributes });

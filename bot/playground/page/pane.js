@@ -108,6 +108,11 @@ export class Pane {
     return undefined;
   }
 
+  /** The keyboard's place was in what has gone from the screen: it goes on in the messages. */
+  takeFocus() {
+    if (document.activeElement === document.body) this.timeline.scroller.focus({ preventScroll: true });
+  }
+
   jump(channelId, messageId) {
     this.open(channelId, messageId);
   }

@@ -41,7 +41,8 @@ export class Timeline {
     );
     this.element = h("div", { class: "timeline" }, this.scroller, this.toBottom);
     this.pinned = true;
-    this.watch = new ResizeObserver(() => this.pinned && this.bottom());
+    this.top = 0;
+    this.watch = new ResizeObserver(() => this.isFollowing() && this.bottom());
     for (const part of [this.scroller, this.list, this.notices, this.intro]) this.watch.observe(part);
   }
 
@@ -62,6 +63,7 @@ export class Timeline {
     if (!this.channel) return;
     const all = this.seen.in(this.channel.id);
     const visible = all.slice(-this.shown);
+    this.pinned = this.isFollowing();
     this.earlier.hidden = visible.length === all.length;
     keepingFocus(this.list, () => this.arrange(visible));
     this.drawNotices();
@@ -144,9 +146,19 @@ export class Timeline {
     this.scrolled();
   }
 
-  scrolled() {
+  /** Scrolling is told a moment after it has happened; until then only the place itself knows of it. */
+  isFollowing() {
+    return this.pinned && (this.scroller.scrollTop >= this.top || this.isAtBottom());
+  }
+
+  isAtBottom() {
     const { scrollHeight, scrollTop, clientHeight } = this.scroller;
-    this.pinned = scrollHeight - scrollTop - clientHeight < NEAR;
+    return scrollHeight - scrollTop - clientHeight < NEAR;
+  }
+
+  scrolled() {
+    this.top = this.scroller.scrollTop;
+    this.pinned = this.isAtBottom();
     this.toBottom.hidden = this.pinned;
     if (this.pinned) this.onAtBottom();
   }

@@ -4,8 +4,8 @@ import { usable } from "./commands.js";
 import { h, icon, unseen } from "./dom.js";
 import { isDm, isThread } from "./kinds.js";
 import { face, nameTag } from "./person.js";
-import { Refused, seatAndStart } from "./tryout.js";
-import { toast } from "./toast.js";
+import { attempt } from "./toast.js";
+import { seatAndStart } from "./tryout.js";
 
 /** What stands above the first message of a channel. */
 export function head(pane, channel) {
@@ -58,15 +58,9 @@ function way(pane, channel, game) {
   const click = async () => {
     if (button.ariaBusy === "true") return;
     button.setAttribute("aria-busy", "true");
-    try {
-      await seatAndStart(pane, channel, game, (text) => status.replaceChildren(text));
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      toast(error.message);
-    } finally {
-      button.removeAttribute("aria-busy");
-      status.replaceChildren("Try it against computers");
-    }
+    await attempt(() => seatAndStart(pane, channel, game, (text) => status.replaceChildren(text)));
+    button.removeAttribute("aria-busy");
+    status.replaceChildren("Try it against computers");
   };
   const button = h(
     "button",

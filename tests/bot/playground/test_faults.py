@@ -124,3 +124,21 @@ async def test_the_log_tells_what_the_bot_sent(playground: Playground, bot: Smal
     async with aiohttp.ClientSession() as session, session.get(url) as response:
         last = (await response.json())["entries"][-1]
     assert (last["method"], last["route"], last["status"]) == ("POST", MESSAGES, 200)
+
+
+async def restart(playground: Playground) -> int:
+    url = f"{playground.hub.origin}/visit/faults/restart-bot?key={playground.key}"
+    async with aiohttp.ClientSession() as session, session.post(url) as response:
+        return response.status
+
+
+async def test_the_bot_is_restarted_by_whoever_started_it(playground: Playground) -> None:
+    asked = asyncio.Event()
+
+    async def begin_anew() -> None:
+        asked.set()
+
+    assert await restart(playground) == 400
+    playground.on_restart = begin_anew
+    assert await restart(playground) == 200
+    assert asked.is_set()

@@ -51,13 +51,17 @@ async def test_only_attachments_that_nothing_shows_are_listed(bot: SmallBot, vis
     assert await ben.fetch(seen["embeds"][0]["image"]["url"]) == PNG
 
 
-async def test_an_edit_replaces_the_picture_and_the_old_one_is_thrown_away(bot: SmallBot, visit: Visit) -> None:
+async def test_an_edit_replaces_the_picture_and_the_old_one_is_soon_thrown_away(
+    playground: Playground, bot: SmallBot, visit: Visit
+) -> None:
     ben = await visit("Ben")
     message = await bot.room().send(view=panel(gallery("board.png")), file=picture())
     old = shown_url(await ben.wait_for_message("games"))
     await message.edit(view=panel(gallery("board.png")), attachments=[picture(PNG + b"new")])
     seen = await ben.wait_for_message("games", lambda told: told["edited_timestamp"] is not None)
     assert await ben.fetch(shown_url(seen)) == PNG + b"new"
+    assert await ben.fetch(old) == PNG
+    playground.world.files.grace = 0
     with pytest.raises(Turned, match="404"):
         await ben.fetch(old)
 

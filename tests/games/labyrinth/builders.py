@@ -12,7 +12,7 @@ from games.labyrinth.board.board import Board, neighbours
 from games.labyrinth.moves import Move
 from games.labyrinth.notation import read
 from games.labyrinth.options import LabyrinthOptions
-from games.labyrinth.pieces import LETTERS, RIVER
+from games.labyrinth.pieces import LETTERS, RIVER, Item
 from games.labyrinth.state import State
 
 ANN, BOB, CY, DI = map(Seat, range(4))
@@ -65,33 +65,33 @@ def position(
     map_: Board | None = None,
     places: Sequence[int] = (0, 24),
     *,
-    laden: Iterable[Seat] = (),
-    injured: Iterable[Seat] = (),
-    items: Mapping[Seat, str] | None = None,
+    laden: Sequence[Seat] = (),
+    injured: Sequence[Seat] = (),
+    items: Mapping[Seat, Item] | None = None,
     **options: object,
 ) -> State:
     """Seat 0 is to move, then seat 1 and so on; everybody healthy and with empty hands, unless told otherwise."""
     map_ = map_ or board()
-    treasures = max(1, len(map_.piles) + len(list(laden)))
+    treasures = max(1, len(map_.piles) + len(laden))
     settings = LabyrinthOptions.model_validate(
         {"width": map_.width, "height": map_.height, "river": 0, "marshes": 0, "portal_rings": 0, "inner_walls": 0}
         | {"treasures": treasures}
         | options
     )
-    seats = range(len(places))
+    seats = [Seat(seat) for seat in range(len(places))]
     piles = [map_.piles.count(tile) for tile in range(len(map_.tiles))]
-    if not map_.piles and not list(laden):
+    if not map_.piles and not laden:
         piles[far_corner(places)] = 1
     state = replace(
         GAME.start(LabyrinthOptions(), len(places), b"any"),
         options=settings,
         board=replace(map_, spawns=tuple(places)),
-        order=tuple(map(Seat, seats)),
+        order=tuple(seats),
         piles=piles,
         place=list(places),
         injured=[seat in injured for seat in seats],
         laden=[seat in laden for seat in seats],
-        item=[(items or {}).get(Seat(seat), "") for seat in seats],
+        item=[(items or {}).get(seat, "") for seat in seats],
         diaries=[()] * (len(places) + 1),
         tracks=[(tile,) for tile in places],
         origin=places[0],

@@ -59,9 +59,10 @@ def _board(view: View, dice: Dice) -> tuple[Board, int | None]:
     if view.shown is not None:
         return view.shown.board, _standing(view, view.shown.board, dice)
     board = draft(view.options, len(view.order), dice)
-    if view.seat is None:
+    if view.seat is None or view.own is None:
         return board, None
-    return lay_page(board, notebook_of(view.options, view.seat, view.diary), dice)
+    kind = next(letter for letter, name in TILE_NAMES.items() if name == view.own.tile)
+    return lay_page(board, notebook_of(view.options, view.seat, view.diary), kind, dice)
 
 
 def _standing(view: View, board: Board, dice: Dice) -> int | None:
@@ -75,7 +76,7 @@ def _standing(view: View, board: Board, dice: Dice) -> int | None:
 def _places(view: View, board: Board, here: int | None, dice: Dice) -> list[int]:
     if view.shown is not None and view.shown.places:
         return list(view.shown.places)
-    elsewhere = [tile for tile, kind in enumerate(board.tiles) if kind == SAFE and tile != here]
+    elsewhere = _clearings(board, here)
     beside = () if view.own is None else (view.seat, *view.own.company)
     return [
         here if here is not None and Seat(seat) in beside else dice.pick(elsewhere) for seat in range(len(view.order))
@@ -90,10 +91,16 @@ def _piles(view: View, board: Board, here: int | None, dice: Dice) -> list[int]:
     if here is not None and view.own is not None and view.own.pile:
         piles[here] += 1
         lying -= 1
-    elsewhere = [tile for tile, kind in enumerate(board.tiles) if kind == SAFE and tile != here]
+    elsewhere = _clearings(board, here)
     for _ in range(lying):
         piles[dice.pick(elsewhere)] += 1
     return piles
+
+
+def _clearings(board: Board, here: int | None) -> list[int]:
+    """Where things may be that the viewer does not see; anywhere, on a board without another clearing."""
+    others = [tile for tile in range(len(board.tiles)) if tile != here]
+    return [tile for tile in others if board.tiles[tile] == SAFE] or others
 
 
 def _items(view: View, dice: Dice) -> list[Item]:

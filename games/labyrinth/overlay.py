@@ -10,14 +10,15 @@ from games.labyrinth.notebook.page import Page, Span
 from games.labyrinth.pieces import EXIT, LETTERS, PORTAL, RIVER, WALL, opposite
 
 
-def lay_page(board: Board, book: Notebook, dice: Dice) -> tuple[Board, int]:
-    """Lay the page where the notebook's owner stands somewhere on the board; also tells the owner's tile."""
+def lay_page(board: Board, book: Notebook, kind: str, dice: Dice) -> tuple[Board, int]:
+    """Lay the page where the notebook's owner stands, on a tile of this kind, upon the board; also tells which tile."""
     spot = book.spot()
     if spot is None:
         raise ValueError("a notebook without an owner stands nowhere")
     page = book.pages[spot[0]]
     patch = _Patch(board, page, dice)
     patch.lay_tiles(book, spot[0])
+    patch.lay_tile(patch.tile(spot[1]), kind, book.flow(*spot))
     patch.lay_borders()
     return patch.board(), patch.tile(spot[1])
 
@@ -40,11 +41,12 @@ class _Patch:
 
     def lay_tiles(self, book: Notebook, number: int) -> None:
         for cell, kind in self.page.cells.items():
-            tile = self.tile(cell)
-            self.tiles[tile], self.flows[tile] = kind, "."
-            if kind == RIVER:
-                flow = book.flow(number, cell)
-                self.flows[tile] = LETTERS[self.dice.below(4) if flow is None else flow]
+            self.lay_tile(self.tile(cell), kind, book.flow(number, cell))
+
+    def lay_tile(self, tile: int, kind: str, flow: int | None) -> None:
+        self.tiles[tile], self.flows[tile] = kind, "."
+        if kind == RIVER:
+            self.flows[tile] = LETTERS[self.dice.below(4) if flow is None else flow]
 
     def lay_borders(self) -> None:
         for way, cell, what in self.page.borders():

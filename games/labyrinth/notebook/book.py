@@ -1,45 +1,35 @@
-"""R38 to R40: a notebook, kept from a diary and the public options alone; it never sees the board."""
+"""R38, R39: a notebook, kept from a diary and the public options alone; it never sees the board."""
 
 from games.kit.seat import Seat
 from games.labyrinth import diary as signs
-from games.labyrinth.notebook.grid import STEPS, Bits, Cell, bit, bits, border, members, moved
-from games.labyrinth.notebook.page import OPEN, TILES, Page
-from games.labyrinth.notebook.shifts import Limits, agreeing, kinds_of
-from games.labyrinth.pieces import DAM, EXIT, LETTERS, PORTAL, RIVER, SAFE, WALL, opposite
+from games.labyrinth.notebook.grid import STEPS, xy
+from games.labyrinth.notebook.page import OPEN
+from games.labyrinth.notebook.sheaf import Sheaf, Spot
+from games.labyrinth.notebook.shifts import Limits
+from games.labyrinth.pieces import DAM, EXIT, LETTERS, PORTAL, RIVER, SAFE, WALL
 
-Spot = tuple[int, Cell]  # a page's number and a cell on it
-MOST_PAGES = 16
-_FEW = 4  # shifts between two pages that are worth carrying on to a third
+_FARTHEST = 12  # steps from where a page began: no board is so wide, so only a forged diary leads there
 
 
-class Notebook:
-    """Pages, where everybody who is followed stands on them, and every shift between two pages still possible."""
+class Notebook(Sheaf):
+    """The pages of one player, or of a whole table that hears everything."""
 
     def __init__(self, limits: Limits, seat: Seat | None) -> None:
-        self.limits = limits
+        super().__init__(limits)
         self.seat = seat
-        self.pages: dict[int, Page] = {}
-        self.walkers: dict[Seat, Spot] = {}
-        self.links: dict[Spot, Spot] = {}  # where each river tile or portal entered came out; a dam: itself
-        self.sources: dict[Spot, Spot] = {}  # the same backwards: no two lead to one tile
-        self.shifts: dict[tuple[int, int], Bits] = {}  # of the second page, seen from the first; both ways round
-        self.homes: dict[int, Spot] = {}  # where the first cell of a merged page lies now
         self.dates: dict[Seat, int] = {}
-        self.begun = 0
-        self.merges = 0
         if seat is not None:
             self._start(seat)
 
     def copy(self) -> "Notebook":
         twin = Notebook(self.limits, None)
-        twin.seat = self.seat
-        twin.pages = {number: page.copy() for number, page in self.pages.items()}
-        twin.walkers, twin.links, twin.sources = self.walkers.copy(), self.links.copy(), self.sources.copy()
-        twin.shifts, twin.homes, twin.dates = self.shifts.copy(), self.homes.copy(), self.dates.copy()
-        twin.begun, twin.merges = self.begun, self.merges
+        self.copy_to(twin)
+        twin.seat, twin.dates = self.seat, self.dates.copy()
         return twin
 
-    # Reading the diary.
+    def spot(self) -> Spot | None:
+        """Where the notebook's owner stands."""
+        return None if self.seat is None else self.walkers[self.seat]
 
     def read(self, seat: Seat, said: str) -> None:
         """Take in one line of a diary."""
@@ -59,22 +49,24 @@ class Notebook:
                 self._walk(seat, LETTERS.index(said[0]), said[1])
 
     def _start(self, seat: Seat) -> None:
-        self.walkers[seat] = (self._new_page(SAFE), 0)
+        self.walkers[seat] = (self.new_page(SAFE), 0)
 
     def _walk(self, seat: Seat, way: int, found: str) -> None:
         number, cell = self.walkers[seat]
         if found in (WALL, EXIT):
-            self._claim_border(number, cell, way, found)
-            self._merge_proven(number)
+            self.claim_border(number, cell, way, found)
+            self.merge_proven(number)
             return
-        self._claim_border(number, cell, way, OPEN)
+        self.claim_border(number, cell, way, OPEN)
         entered = cell + STEPS[way]
-        self._claim_tile(number, entered, RIVER if found == DAM else found)
+        if max(map(abs, xy(entered))) > _FARTHEST:
+            number, entered = self.new_page(SAFE), 0
+        self.claim_tile(number, entered, RIVER if found == DAM else found)
         if found == DAM:
             self.links[number, entered] = (number, entered)
         leads_on = found in (RIVER, PORTAL)
         self.walkers[seat] = self._come_out((number, entered), found) if leads_on else (number, entered)
-        self._merge_proven(number, self.walkers[seat][0])
+        self.merge_proven(number, self.walkers[seat][0])
         self._arrive(seat)
 
     def _arrive(self, seat: Seat) -> None:
@@ -90,10 +82,10 @@ class Notebook:
         known = self.links.get(entered)
         if known is not None:
             return known
-        number = self._new_page(found)
+        number = self.new_page(found)
         if found == RIVER:
-            self._restrict(entered[0], number, [entered[1] + step for step in STEPS])
-            self._restrict_further(entered[0], number)
+            self.restrict(entered[0], number, [entered[1] + step for step in STEPS])
+            self.restrict_further(entered[0], number)
         self.links[entered] = (number, 0)
         self.sources[number, 0] = entered
         return (number, 0)
@@ -106,214 +98,5 @@ class Notebook:
         # R31: where everybody is followed, two on one tile prove how their pages lie.
         if other not in self.walkers:
             self._start(other)
-        self._same((number, cell), self.walkers[other])
-        self._merge_proven()
-
-    # Claims, and what they rule out.
-
-    def _claim_tile(self, number: int, cell: Cell, kind: str) -> None:
-        page = self.pages[number]
-        if page.add_tile(cell, kind):
-            self._doubt(number, TILES, cell, kind)
-            self._fit(number, kind)
-
-    def _claim_border(self, number: int, cell: Cell, way: int, what: str) -> None:
-        page = self.pages[number]
-        layer, name = border(cell, way)
-        if page.add_border(layer, name, what):
-            self._doubt(number, layer, name, what)
-            if what == EXIT:
-                page.anchor(cell, way, self.limits.size)
-                self._fit(number, EXIT)
-
-    def _doubt(self, number: int, layer: int, cell: Cell, what: str) -> None:
-        """Strike out the shifts under which another page says something else of the same place."""
-        shifts = self.shifts
-        for other, page in self.pages.items():
-            theirs = page.layers[layer]
-            wrong = theirs.all_back ^ theirs.back.get(what, 0)
-            if wrong and other != number:
-                shifts[number, other] &= ~moved(wrong, cell)
-                shifts[other, number] &= ~moved(theirs.all_ahead ^ theirs.ahead.get(what, 0), -cell)
-
-    def _fit(self, number: int, *kinds: str) -> None:
-        """Both on one board, and no more of a kind than there are."""
-        page, limits = self.pages[number], self.limits
-        for other, theirs in self.pages.items():
-            if other != number:
-                there, back = limits.on_board(page, theirs), limits.on_board(theirs, page)
-                for kind in kinds:
-                    if limits.too_many(page, theirs, kind):
-                        there &= limits.within_counts(page, theirs, kind)
-                        back &= limits.within_counts(theirs, page, kind)
-                self.shifts[number, other] &= there
-                self.shifts[other, number] &= back
-
-    def _new_page(self, kind: str) -> int:
-        self.begun += 1
-        page = Page()
-        page.add_tile(0, kind)
-        for other, theirs in self.pages.items():
-            self.shifts[other, self.begun] = agreeing(theirs, page)
-            self.shifts[self.begun, other] = agreeing(page, theirs)
-        self.pages[self.begun] = page
-        self._fit(self.begun, kind)
-        if len(self.pages) > MOST_PAGES:
-            self._tear_out()
-        return self.begun
-
-    def _tear_out(self) -> None:
-        """R38: a notebook is thin: the loose page with the least on it goes, the oldest of those."""
-        kept = {number for number, _ in self.walkers.values()} | {self.begun}
-        loose = [number for number in self.pages if number not in kept]
-        gone = min(loose, key=lambda number: (self.pages[number].worth(), number), default=None)
-        if gone is None:
-            return
-        del self.pages[gone]
-        self.shifts = {pair: left for pair, left in self.shifts.items() if gone not in pair}
-        self.links = {start: end for start, end in self.links.items() if gone not in (start[0], end[0])}
-        self.sources = {end: start for end, start in self.sources.items() if gone not in (start[0], end[0])}
-        self.homes = {number: spot for number, spot in self.homes.items() if spot[0] != gone}
-
-    # Shifts.
-
-    def between(self, one: int, other: int) -> list[Cell]:
-        """Every possible shift of page ``other``, seen from page ``one``."""
-        return list(members(self.shifts[one, other]))
-
-    def _restrict(self, one: int, other: int, shifts: list[Cell]) -> None:
-        self.shifts[one, other] &= bits(shifts)
-        self.shifts[other, one] &= bits(-shift for shift in shifts)
-
-    def _restrict_further(self, old: int, new: int) -> None:
-        """A soft link to one page also narrows where the new page may lie from all the others."""
-        near = self.between(old, new)
-        for other in self.pages:
-            if other not in (old, new):
-                self.shifts[other, new] &= _any(self.shifts[other, old], near)
-                self.shifts[new, other] &= _any(self.shifts[old, other], [-step for step in near])
-
-    def _spread(self, number: int) -> None:
-        """What is ruled out between two pages narrows every third page that lies in few ways from one of them."""
-        shifts = self.shifts
-        close = [other for other in self.pages if other != number and shifts[number, other].bit_count() <= _FEW]
-        for near in close:
-            steps = self.between(number, near)
-            backs = [-step for step in steps]
-            for third in self.pages:
-                if third not in (number, near):
-                    shifts[number, third] &= _any(shifts[near, third], steps)
-                    shifts[third, number] &= _any(shifts[third, near], backs)
-                    shifts[near, third] &= _any(shifts[number, third], backs)
-                    shifts[third, near] &= _any(shifts[third, number], steps)
-
-    def _sift_rivers(self) -> None:
-        """R39: a flush leads one tile on, and of the four ways those go that the river cannot have taken."""
-        for source, target in self.links.items():
-            one, other = source[0], target[0]
-            if one != other and self.pages[one].cells.get(source[1]) == RIVER:
-                ways = [way for way in range(4) if self._may_flow(source, target, way)]
-                self._restrict(one, other, [source[1] + STEPS[way] - target[1] for way in ways])
-
-    def _may_flow(self, source: Spot, target: Spot, way: int) -> bool:
-        return self._may_adjoin(source, way) and self._may_adjoin(target, opposite(way))
-
-    def _may_adjoin(self, spot: Spot, way: int) -> bool:
-        """R2: no wall stands in the river, and a tile of it touches one tile upstream and one downstream."""
-        page, cell = self.pages[spot[0]], spot[1]
-        if page.border(cell, way) not in (None, OPEN):
-            return False
-        cells = page.layers[TILES].known
-        others = sum(cells.get(cell + step) == RIVER for i, step in enumerate(STEPS) if i != way)
-        return others <= 1
-
-    # Merging.
-
-    def _merge_proven(self, *touched: int) -> None:
-        """R40: two pages become one when exactly one shift is left."""
-        while True:
-            self._sift_rivers()
-            for number in touched:
-                if number in self.pages:
-                    self._spread(number)
-            proven = next((pair for pair, left in self.shifts.items() if left and not left & (left - 1)), None)
-            if proven is None:
-                return
-            one, other = sorted(proven)
-            self.merge(one, other, self.between(one, other)[0])
-
-    def merge(self, one: int, other: int, shift: Cell) -> None:
-        """Lay page ``other`` upon the older page ``one``."""
-        self.merges += 1
-        self.pages[one].swallow(self.pages.pop(other), shift)
-        del self.shifts[one, other], self.shifts[other, one]
-        for third in self.pages:
-            if third != one:
-                self.shifts[one, third] &= moved(self.shifts.pop((other, third)), shift)
-                self.shifts[third, one] &= moved(self.shifts.pop((third, other)), -shift)
-        self.homes = {number: _moved(spot, other, one, shift) for number, spot in self.homes.items()}
-        self.homes[other] = (one, shift)
-        self.walkers = {seat: _moved(spot, other, one, shift) for seat, spot in self.walkers.items()}
-        self._relink(other, one, shift)
-        self._fit(one, *kinds_of(self.pages[one]))
-
-    def _relink(self, gone: int, home: int, shift: Cell) -> None:
-        """One tile leads to one place, and one place is led to from one tile: what meets is the same."""
-        old = list(self.links.items())
-        self.links, self.sources = {}, {}
-        for start, end in old:
-            source, target = _moved(start, gone, home, shift), _moved(end, gone, home, shift)
-            self._same(self.links.setdefault(source, target), target)
-            if source != target:  # a dam leads to itself beside the tile upstream
-                self._same(self.sources.setdefault(target, source), source)
-            self._note_flow(source, target)
-
-    def _same(self, one: Spot, other: Spot) -> None:
-        if one[0] != other[0]:
-            self._restrict(one[0], other[0], [one[1] - other[1]])
-
-    def _note_flow(self, source: Spot, target: Spot) -> None:
-        """R2: no wall stands between two tiles of the river."""
-        if source[0] == target[0] and self.pages[source[0]].cells.get(source[1]) == RIVER:
-            way = flow_between(source[1], target[1])
-            if way is not None:
-                self._claim_border(source[0], source[1], way, OPEN)
-
-    # Questions.
-
-    def spot(self) -> Spot | None:
-        """Where the notebook's owner stands."""
-        return None if self.seat is None else self.walkers[self.seat]
-
-    def flow(self, number: int, cell: Cell) -> int | None:
-        """Which way a river tile is known to flow."""
-        target = self.links.get((number, cell))
-        if target is None or target[0] != number or self.pages[number].cells.get(cell) != RIVER:
-            return None
-        return flow_between(cell, target[1])
-
-    def resolve(self, number: int) -> Spot | None:
-        """Where the first cell of a page lies now."""
-        if number in self.pages:
-            return (number, 0)
-        return self.homes.get(number)
-
-    def is_possible(self, onto: int, page: int, shift: Cell) -> bool:
-        return bool(self.shifts[onto, page] & bit(shift))
-
-
-def flow_between(source: Cell, target: Cell) -> int | None:
-    step = target - source
-    return STEPS.index(step) if step in STEPS else None
-
-
-def _any(shifts: Bits, steps: list[Cell]) -> Bits:
-    """The shifts moved by one step or another."""
-    merged = 0
-    for step in steps:
-        merged |= moved(shifts, step)
-    return merged
-
-
-def _moved(spot: Spot, gone: int, home: int, shift: Cell) -> Spot:
-    return (home, spot[1] + shift) if spot[0] == gone else spot
+        self.same((number, cell), self.walkers[other])
+        self.merge_proven()

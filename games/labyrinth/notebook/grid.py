@@ -31,7 +31,8 @@ def border(cell: Cell, way: int) -> tuple[int, Cell]:
 
 
 def bit(cell: Cell) -> Bits:
-    return 1 << _ORIGIN + cell
+    """No bit at all for a cell far beyond any page."""
+    return 1 << _ORIGIN + cell if abs(cell) < _ORIGIN else 0
 
 
 def bits(cells: Iterable[Cell]) -> Bits:

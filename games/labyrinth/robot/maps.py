@@ -5,8 +5,9 @@ from typing import NamedTuple, Protocol
 
 from games.kit.seat import Seat
 from games.labyrinth.board.board import Board
-from games.labyrinth.notebook.book import Notebook, Spot
+from games.labyrinth.notebook.book import Notebook
 from games.labyrinth.notebook.grid import STEPS
+from games.labyrinth.notebook.sheaf import Spot
 from games.labyrinth.pieces import EXIT, HOSPITAL, MARSH, PORTAL, RIVER, WALL
 from games.labyrinth.view import Shown
 

@@ -4,9 +4,9 @@ title = Treasures of the Abandoned Labyrinth
 blurb = Only the game master sees the map. Find a treasure, find the exit, and trust nobody you meet.
 
 preset-classic = Classic, 8 by 8
-preset-classic-hint = Four computers need about 90 rounds when the game master whispers.
+preset-classic-hint = Four normal computers need about 60 rounds; 30 where everything is said aloud.
 preset-quick = Quick, 6 by 6
-preset-quick-hint = Four computers need about 44 rounds when the game master whispers.
+preset-quick-hint = Four normal computers need about 30 rounds; 20 where everything is said aloud.
 
 level-easy = easy
 level-easy-hint = Walks at random, takes treasure, leaves by an exit it knows.

@@ -10,10 +10,11 @@ from games.kit.seat import Seat
 from games.labyrinth import GAME
 from games.labyrinth.board.board import Board
 from games.labyrinth.moves import Glue
-from games.labyrinth.notebook.book import MOST_PAGES, Notebook
+from games.labyrinth.notebook.book import Notebook
 from games.labyrinth.notebook.glue import MOST_SHIFTS, glued, offers
 from games.labyrinth.notebook.grid import ROW, cell_at, xy
 from games.labyrinth.notebook.page import OPEN
+from games.labyrinth.notebook.sheaf import MOST_PAGES
 from games.labyrinth.notebook.shelf import notebook_of
 from games.labyrinth.notebook.shifts import Limits
 from games.labyrinth.options import PRESETS, Feedback, LabyrinthOptions
@@ -205,6 +206,12 @@ def test_r40_what_cannot_be_is_never_proven() -> None:
     assert book.merges == 0
 
 
+@pytest.mark.parametrize("line", ["0n.", "0w$", "0s~", "0eO", "0e=", "0nX"])
+def test_a_forged_diary_of_any_length_is_read(line: str) -> None:
+    book = kept(*[line] * 300, options=QUICK)
+    assert len(book.pages) <= MOST_PAGES
+
+
 # Guesses.
 
 
@@ -231,6 +238,7 @@ def test_r41_a_guess_is_called_possible_and_can_be_taken_back() -> None:
     [
         ("glue 1 2 0 0", "a tile or border you have seen"),
         ("glue 1 2 9 9", "the size of the board"),
+        ("glue 1 2 -20 -20", "the size of the board"),
         ("glue 1 7 0 0", "no such page"),
         ("unglue 1", "not glued"),
     ],

@@ -1,13 +1,15 @@
 """Somebody who plays any game on the page, knowing nothing of it: opens a table and clicks what can be clicked."""
 
 import re
+import time
 from typing import Any
 
 from playwright.sync_api import Locator, expect
 from playwright.sync_api import TimeoutError as TooLate
 
+from games import discover
 from games.kit.dice import Dice
-from tests.browser.window import Window
+from tests.browser.window import PATIENCE, Window
 
 Json = dict[str, Any]
 
@@ -28,6 +30,10 @@ STEPS = """([pane, table]) => {
     .map((control) => ({ id: control.dataset.customId, label: control.textContent }))
     .filter(({ label }) => !["Back", "Undo"].includes(label));
 }"""
+
+
+def title(game: str) -> str:
+    return discover()[game].voice().say("title")
 
 
 class Player:
@@ -56,28 +62,43 @@ class Player:
         self.pane.locator(".composer textarea").fill(f"/{words}")
         self.window.page.keyboard.press("Enter")
 
-    def open_table(self, game: str, title: str) -> None:
+    def open_table(self, game: str) -> None:
+        cards = self.pane.locator(".thread-card")
+        before = cards.count()
         preset = f" preset:{QUICK[game]}" if game in QUICK else ""
         self.command(f"table open game:{game}{preset}")
-        card = self.pane.locator(".thread-card", has_text=title).last
-        card.click()
+        cards.nth(before).click()
         expect(self.panel).to_contain_text("Start: 1 of")
+        self.find_table()
+
+    def find_table(self) -> None:
+        """The number of the table that is on the screen."""
         found = re.search(r"table (\d+)", self.panel.inner_text())
         assert found is not None
         self.table = int(found[1])
+
+    def go_to_table(self, game: str, table: int) -> None:
+        self.table = table
+        self.go_to(f"{title(game)} · {table}")
 
     @property
     def panel(self) -> Locator:
         """The table's public panel."""
         return self.pane.locator(".message:not(.ephemeral)", has=self.window.page.locator(".container")).first
 
+    @property
+    def hand(self) -> Locator:
+        """The private panel that is opened beside the public one."""
+        return self.pane.locator(".message.ephemeral", has=self.window.page.locator(".accented")).last
+
     def press(self, name: str) -> None:
         self.panel.get_by_role("button", name=name).click()
 
-    def add_computers(self, count: int) -> None:
+    def add_computers(self, count: int, *, seated: int = 1) -> None:
+        expect(self.panel).to_contain_text(f"Start: {seated} of")
         for number in range(count):
             self.press("Add computer")
-            expect(self.panel).to_contain_text(f"Start: {number + 2} of")
+            expect(self.panel).to_contain_text(f"Start: {seated + number + 1} of")
 
     def start(self) -> None:
         self.press("Start:")
@@ -108,3 +129,11 @@ class Player:
             return False
         self.clicks += 1
         return True
+
+    def click_steps(self, count: int) -> None:
+        """So many clicks on the way to moves, whenever there is something to click."""
+        wanted, late = self.clicks + count, time.monotonic() + PATIENCE / 1000
+        while self.clicks < wanted:
+            assert time.monotonic() < late, f"{self.person} waited in vain for something to click"
+            if not self.click_one_step():
+                self.window.page.wait_for_timeout(20)

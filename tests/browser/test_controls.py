@@ -17,6 +17,7 @@ def test_a_button_edits_its_message_and_keeps_focus_and_scroll(open_window: Open
     button = window.button("Blurple")
     button.focus()
     where = scroller.evaluate("(part) => { part.scrollTop -= 60; return part.scrollTop; }")
+    expect(window.page.get_by_role("button", name="Jump to the present")).to_be_visible()
     window.page.keyboard.press("Enter")
     panel_says(window, "Ada pressed one")
     expect(button).to_be_focused()

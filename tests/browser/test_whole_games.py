@@ -19,19 +19,15 @@ def address(gamemaster: Command) -> str:
     return gamemaster.address
 
 
-def title(game: str) -> str:
-    return discover()[game].voice().say("title")
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_clicking(open_window: Open, gamemaster: Command, game: str) -> None:
     window = open_window("Ada", "Ben")
     ada, ben = Player(window, "Ada"), Player(window, "Ben")
-    ada.open_table(game, title(game))
+    ada.open_table(game)
     # A full table of computer players needs the fewest clicks.
     ada.add_computers(discover()[game].seats[-1] - 1)
     ada.start()
-    ben.go_to(title(game))
+    ben.go_to_table(game, ada.table)
     ada.go_to("@")
     late = time.monotonic() + LONGEST
     over = ben.panel.get_by_role("button", name="Rematch")

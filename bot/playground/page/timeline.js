@@ -42,7 +42,7 @@ export class Timeline {
     this.element = h("div", { class: "timeline" }, this.scroller, this.toBottom);
     this.pinned = true;
     this.top = 0;
-    this.watch = new ResizeObserver(() => this.isFollowing() && this.bottom());
+    this.watch = new ResizeObserver(() => this.pinned && this.bottom());
     for (const part of [this.scroller, this.list, this.notices, this.intro]) this.watch.observe(part);
   }
 
@@ -63,7 +63,6 @@ export class Timeline {
     if (!this.channel) return;
     const all = this.seen.in(this.channel.id);
     const visible = all.slice(-this.shown);
-    this.pinned = this.isFollowing();
     this.earlier.hidden = visible.length === all.length;
     keepingFocus(this.list, () => this.arrange(visible));
     this.drawNotices();
@@ -143,22 +142,16 @@ export class Timeline {
 
   bottom() {
     this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.top = this.scroller.scrollTop;
     this.scrolled();
   }
 
-  /** Scrolling is told a moment after it has happened; until then only the place itself knows of it. */
-  isFollowing() {
-    return this.pinned && (this.scroller.scrollTop >= this.top || this.isAtBottom());
-  }
-
-  isAtBottom() {
-    const { scrollHeight, scrollTop, clientHeight } = this.scroller;
-    return scrollHeight - scrollTop - clientHeight < NEAR;
-  }
-
+  /** Only going up lets go of the bottom: a picture may have grown since, and be told of after the scrolling. */
   scrolled() {
-    this.top = this.scroller.scrollTop;
-    this.pinned = this.isAtBottom();
+    const { scrollHeight, scrollTop, clientHeight } = this.scroller;
+    const isNear = scrollHeight - scrollTop - clientHeight < NEAR;
+    this.pinned = isNear || (this.pinned && scrollTop >= this.top);
+    this.top = scrollTop;
     this.toBottom.hidden = this.pinned;
     if (this.pinned) this.onAtBottom();
   }

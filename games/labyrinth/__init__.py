@@ -59,4 +59,5 @@ GAME: Game[State, Move, view.View] = Game(
     public_page=public_page,
     private_page=private_page,
     draw=draw,
+    lasting_picture=True,  # R38: the notebook is on everybody's private panel, also of those who wait
 )

@@ -87,7 +87,10 @@ def _notebook(view: View, voice: Voice) -> Iterator[Section]:
     laid = laid_notebook(view)
     number = main_page(laid)
     if number is not None:
-        heading = voice.say("page-notebook", page=number, others=len(laid.book.pages) - 1)
+        pages = laid.book.pages.values()
+        tiles = sum(len(page.cells) for page in pages)
+        borders = sum(1 for page in pages for _ in page.borders())
+        heading = voice.say("page-notebook", page=number, others=len(laid.book.pages) - 1, tiles=tiles, borders=borders)
         yield Section(sketch(page_chart(laid, number, {}), view.seat), heading, fixed=True)
     notes = tuple(_guesses(view, laid, voice))
     if notes:

@@ -1,10 +1,13 @@
 """R1: a board drawn by lot from the options' counts, again and again until one passes the audit."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Literal
 
 from games.kit.dice import Dice
 from games.kit.game import Refused
+from games.kit.text import Term
 from games.labyrinth.board.audit import EXIT_FROM_PILE, EXITS_APART, faults, reach_faults
 from games.labyrinth.board.board import Board
 from games.labyrinth.board.river import draw_river
@@ -13,29 +16,37 @@ from games.labyrinth.board.spawns import apart_for, choose_spawns
 from games.labyrinth.options import LabyrinthOptions
 from games.labyrinth.pieces import HOSPITAL, LETTERS, MARSH, PORTAL, RIVER, SAFE, SHOP, opposite
 
-TRIES = 300
+TRIES = 400
+
+Flaw = Literal["exits", "ways", "starts", "audit"]  # what keeps a drawn board from being played
 
 
 def deal(options: LabyrinthOptions, seats: int, dice: Dice) -> Board:
-    """A board that passes the audit; refused where none turns up within a bounded number of draws."""
+    """A board that passes the audit; refused, with what was wrong most often, after a bounded number of draws."""
+    flaws: Counter[Flaw] = Counter()
     for _ in range(TRIES):
         board = _draw(options, seats, dice)
-        if board is not None and next(faults(board), None) is None:
+        if isinstance(board, str):
+            flaws[board] += 1
+        elif next(faults(board), None) is None:
             return board
-    raise Refused("no-board", seats=seats)
+        else:
+            flaws["audit"] += 1
+    ((flaw, _),) = flaws.most_common(1)
+    raise Refused("no-board", seats=seats, flaw=Term("flaw", flaw))
 
 
 def draft(options: LabyrinthOptions, seats: int, dice: Dice) -> Board:
     """A board by the same counts that nobody will play on, so its fairness need not be audited."""
     drawn = (_draw(options, seats, dice) for _ in range(TRIES))
-    return next((board for board in drawn if board is not None), None) or deal(options, seats, dice)
+    return next((board for board in drawn if isinstance(board, Board)), None) or deal(options, seats, dice)
 
 
-def _draw(options: LabyrinthOptions, seats: int, dice: Dice) -> Board | None:
+def _draw(options: LabyrinthOptions, seats: int, dice: Dice) -> Board | Flaw:
     width, height = options.width, options.height
     river = draw_river(width, height, options.river, dice) if options.river else {}
     if river is None:
-        return None
+        return "ways"
     tiles = [SAFE] * (width * height)
     for tile in river:
         tiles[tile] = RIVER
@@ -67,20 +78,20 @@ def _rings(options: LabyrinthOptions, dry: list[int]) -> Iterator[tuple[int, ...
             yield tuple(dry.pop() for _ in range(size))
 
 
-def _furnish(bare: Board, options: LabyrinthOptions, seats: int, dice: Dice) -> Board | None:
+def _furnish(bare: Board, options: LabyrinthOptions, seats: int, dice: Dice) -> Board | Flaw:
     """Walls, exits and starting tiles for a board of tiles."""
     exits = _draw_exits(bare, options.exits, dice)
     if exits is None:
-        return None
+        return "exits"
     board = replace(bare, walls=_draw_walls(bare, exits, options.inner_walls, dice), exits=exits)
     ways = ways_out(board)
     if any(reach_faults(board, ways)):
-        return None
+        return "ways"
     clearings = [tile for tile, kind in enumerate(board.tiles) if kind == SAFE and tile not in board.piles]
     runs = treasure_runs(reversed_ways(ways), board.piles, exits)
     near = near_masks(ways, apart_for(len(board.tiles), seats))
     spawns = choose_spawns(clearings, runs, near, seats, dice)
-    return None if spawns is None else replace(board, spawns=spawns)
+    return "starts" if spawns is None else replace(board, spawns=spawns)
 
 
 def _draw_exits(board: Board, count: int, dice: Dice) -> tuple[int, ...] | None:

@@ -34,6 +34,11 @@ conflict-seen = a tile or border you have seen
 conflict-counts = how many of its kind there are
 conflict-ways = where river and portals have led you
 
+flaw-exits = the exits do not fit apart from each other and from the treasure; have fewer of them
+flaw-ways = the river does not fit or something is always cut off; have fewer inner walls or a shorter river
+flaw-starts = there is no room for fair starting tiles; have fewer players or a larger board
+flaw-audit = one place always draws everybody to it; have fewer inner walls, marshes or river tiles
+
 ## What the game master says
 
 event-went = { $seat } goes { $direction }.
@@ -189,7 +194,7 @@ ask-leave = Leave the treasure on this tile?
 
 ## Refusals
 
-refused-no-board = No sound and fair board was found for { $seats } players with these options. Try fewer inner walls, marshes or exits, a shorter river, or a larger board.
+refused-no-board = No sound and fair board was found for { $seats } players with these options: { $flaw }.
 refused-moved-already = You have moved already. Act, or end your turn.
 refused-move-first = You must move first: one movement every turn.
 refused-no-bullet = You have no rusty bullet. The shop sells them, with luck.
@@ -315,9 +320,9 @@ page-agreed = You have agreed.
 page-board = The board
 page-notebook = Notebook, page { $page }{ $others ->
         [0] { "" }
-        [one] { " " }(1 other page)
-       *[other] { " " }({ $others } other pages)
-    }
+        [one] { " " }and 1 other
+       *[other] { " " }and { $others } others
+    } ({ $tiles } tiles, { $borders } borders known)
 page-guess-possible = Page { $page } on page { $onto }: possible.
 page-guess-contradicted = Page { $page } on page { $onto }: contradicts what you have seen.
 page-legend = @ you · m marsh · ~ river · O portal · $ shop · + hospital · \* treasure · X exit · dots: not tried

@@ -108,11 +108,23 @@ def test_r1_impossible_counts_are_refused_with_the_reason(counts: dict[str, int]
         LabyrinthOptions.model_validate(counts)
 
 
-def test_r1_options_without_a_fair_board_are_refused_after_a_bounded_search() -> None:
-    crowded = LabyrinthOptions(width=5, height=5, river=5, marshes=3, exits=4, inner_walls=24, portal_rings=0)
+@pytest.mark.parametrize(
+    ("counts", "seats", "reason"),
+    [
+        ({"river": 0, "exits": 4, "treasures": 6}, 2, "the exits do not fit"),
+        ({"river": 4, "treasures": 1, "marshes": 9}, 8, "no room for fair starting tiles"),
+        ({"river": 5, "marshes": 3, "inner_walls": 24}, 2, "something is always cut off"),
+    ],
+)
+def test_r1_options_without_a_fair_board_are_refused_after_a_bounded_search(
+    counts: dict[str, int], seats: int, reason: str
+) -> None:
+    small = LabyrinthOptions.model_validate(
+        {"width": 5, "height": 5, "inner_walls": 0, "portal_rings": 0, "marshes": 0} | counts
+    )
     with pytest.raises(Refused) as caught:
-        GAME.start(crowded, 8, b"any")
-    assert "8 players" in caught.value.sentence(GAME.voice())
+        GAME.start(small, seats, b"any")
+    assert reason in caught.value.sentence(GAME.voice())
 
 
 def test_r2_the_river_is_one_bed_from_border_to_border() -> None:

@@ -101,7 +101,7 @@ def test_the_private_page_says_what_only_i_know_first() -> None:
 def test_the_private_page_has_the_notebook_as_text() -> None:
     state = play(position(board(exits=[(at(1, 0), "n")]), (at(0, 0), at(4, 4))), "n", "e", "n", "n").state
     assert page(state, ANN).splitlines()[5:10] == [
-        "Notebook, page 1",
+        "Notebook, page 1 (2 tiles, 3 borders known)",
         "+--+XX+",
         ":.  .@:",
         "+..+..+",

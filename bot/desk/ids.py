@@ -53,4 +53,4 @@ def parse_page(rest: str) -> tuple[str, str] | None:
 
 def _is_number(text: str) -> bool:
     """Whether these are the digits of a number that the ledger can look up."""
-    return text.isascii() and text.isdecimal() and len(text) <= 18
+    return text.isascii() and text.isdecimal() and len(text) <= _DIGITS

@@ -84,13 +84,9 @@ class Controls:
     # Moves
 
     async def _move(self, interaction: Interaction, route: Route) -> None:
-        parsed = ids.parse_move(route.rest)
-        if parsed is None:
-            await self._house.decline(interaction, Refused("moved-on"))
-            return
-        await self._follow(interaction, route, *parsed)
+        await self._follow(interaction, route, *ids.parse_move(route.rest))
 
-    async def _follow(self, interaction: Interaction, route: Route, seq: int, path: str) -> None:
+    async def _follow(self, interaction: Interaction, route: Route, stamp: str, path: str) -> None:
         house, user, message = self._house, interaction.user.id, interaction.message
         in_dm = interaction.guild_id is None
 
@@ -98,7 +94,7 @@ class Controls:
             note = ""
             session, step = await house.session(interaction, route.table), None
             try:
-                session, step = await house.tables.click(route.table, user, seq, path)
+                session, step = await house.tables.click(route.table, user, stamp, path)
             except Refused as refused:
                 if session.seat_of(user) is None or not session.has_started:
                     raise
@@ -123,9 +119,9 @@ class Controls:
         if parsed is None or value is None:
             await self._house.decline(interaction, Refused("moved-on"))
             return
-        seq, _, path = parsed
+        stamp, path = parsed
         if not value.startswith("page:"):
-            await self._follow(interaction, route, seq, value)
+            await self._follow(interaction, route, stamp, value)
             return
         work = self._leaf(interaction, route, path, value.removeprefix("page:"))
         await self._answer(interaction, route, work, in_place=is_private(interaction))
@@ -142,13 +138,13 @@ class Controls:
 
     async def _open(self, interaction: Interaction, route: Route) -> None:
         """A move that stands on the public panel; whoever plays it gets the next step privately."""
-        parsed = ids.parse_move(route.rest)
+        stamp, number = ids.parse_move(route.rest)
 
         async def work() -> Screen:
-            if parsed is None or not parsed[1].isdecimal():
+            if not (number.isascii() and number.isdecimal()):
                 raise Refused("moved-on")
             await self._house.session(interaction, route.table)
-            session = await self._house.tables.press(route.table, interaction.user.id, parsed[0], int(parsed[1]))
+            session = await self._house.tables.press(route.table, interaction.user.id, stamp, int(number))
             return await self._house.hand(interaction, session)
 
         await self._answer(interaction, route, work(), in_place=False)

@@ -112,7 +112,7 @@ class Courier:
     async def _deliver(self, notice: NoticeRow) -> None:
         """One notice, whatever happens: delivered, dropped with its table, or tried again later."""
         try:
-            session = await self._tables.get(notice.table_id)
+            session = await self._tables.in_step(notice.table_id)
             panel = await self._deliveries.kinds[notice.kind](session, notice)
             await self._tables.outbox.delivered(notice, panel)
         except Refused:

@@ -81,7 +81,7 @@ class Deliveries:
             with contextlib.suppress(Gone):
                 await post.edit(old.message, screen)
                 return PanelRow(session.id, PANEL, 0, channel, old.message, seq, old.posted_at, screen.digest())
-        message = await post.send(screen, nonce_for(session.id, PANEL, 0, old))
+        message = await post.send(screen, nonce_for(session.row.seed, PANEL, 0, old))
         self._talk[channel] = 0
         await self.remove(old)
         return PanelRow(session.id, PANEL, 0, channel, message, seq, self._tables.now(), screen.digest())
@@ -105,7 +105,7 @@ class Deliveries:
                 await post.edit(old.message, screen)
                 return PanelRow(session.id, HAND, notice.user, dm.id, old.message, seq, old.posted_at, screen.digest())
         message = await post.send(
-            screen, nonce_for(session.id, HAND, notice.user, old), silent=seat not in session.acting
+            screen, nonce_for(session.row.seed, HAND, notice.user, old), silent=seat not in session.acting
         )
         await self.remove(old)
         await self._lobby.note_dms(session, notice.user, "open")
@@ -131,7 +131,7 @@ class Deliveries:
         if not people and session.is_playing:
             raise Later(now + HERE_FOR)
         if people:
-            message = await self._mention(session, people, nonce_for(session.id, TURN, notice.id, None))
+            message = await self._mention(session, people, nonce_for(session.row.seed, TURN, notice.id, None))
             row = PanelRow(session.id, TURN, 0, session.row.channel, message, session.seq, now, called)
             await self._tables.outbox.save_panel(row)
 

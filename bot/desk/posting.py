@@ -1,10 +1,10 @@
 """Send, edit and delete one message of ours, and tell apart the ways in which that can fail for good."""
 
+import hmac
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import timedelta
-from hashlib import sha256
 
 import discord
 
@@ -26,10 +26,13 @@ class NoChannel(Exception):
     """The channel is not there any more."""
 
 
-def nonce_for(table: int, kind: str, user: int, old: PanelRow | None) -> str:
-    """The same until the message is recorded: a message sent just before a crash is not sent twice."""
-    source = f"{table} {kind} {user} {old.message if old else 0}"
-    return sha256(source.encode()).hexdigest()[:24]
+def nonce_for(seed: bytes, kind: str, number: int, old: PanelRow | None) -> str:
+    """The same until the message is recorded: a message sent just before a crash is not sent twice.
+
+    Everybody can read a nonce, so the table's secret seed hides what it is made of.
+    """
+    source = f"{kind} {number} {old.message if old else 0}"
+    return hmac.digest(seed, source.encode(), "sha256").hex()[:24]
 
 
 class Post:

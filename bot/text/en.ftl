@@ -71,6 +71,7 @@ hand-lobby = You have seat { $number }. When the game starts, what only you may 
 hand-link = to the table
 hand-turn = It is your turn.
 hand-wait = Waiting for { $who }.
+hand-idle = It is not your turn; the table shows how it stands.
 pick-one = Pick one
 more-options = More…
 call = { $who } It is your turn at table { $table }: { $link }
@@ -135,7 +136,7 @@ phase-lobby = waiting for players
 phase-playing = running
 phase-parked = set aside
 phase-over = finished
-status-line = { $phase } · { $seated } seated · { $moves } moves made
+status-line = { $phase } · { $seated } seated
 
 ## Refusals
 refused-unknown-game = There is no game called “{ $typed }”. Pick one from the list.

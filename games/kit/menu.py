@@ -23,6 +23,7 @@ class Pick:
     then: Phrase | None = None  # the question that the next step asks
     style: Style = "plain"
     emoji: str = ""
+    group: int = 0  # neighbours of one group share a row of buttons
     ask: bool = False  # asked even where it is the only choice: a move that people regret
 
 

@@ -44,6 +44,8 @@ class Player:
         self.table = 0
         self.dice = Dice(person.encode(), "player")
         self.clicks = 0
+        # A click on a control that has just been edited away is refused, and the browser says so.
+        window.forgiven.append("status of 400")
 
     # On the way to a table
 

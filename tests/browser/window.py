@@ -16,6 +16,8 @@ expect.set_options(timeout=PATIENCE)
 class Window:
     def __init__(self, browser: Browser, address: str, people: Sequence[str], context: dict[str, Any]) -> None:
         self.errors: list[str] = []
+        self.forgiven: list[str] = []
+        """Parts of errors that this visitor may meet."""
         self.heard: list[tuple[str, str]] = []
         """Every answer and live event: where it came from, and what it said."""
         self.context = browser.new_context(**({"viewport": {"width": 1280, "height": 800}} | context))
@@ -30,7 +32,8 @@ class Window:
         expect(self.page.get_by_role("heading", name="games", level=1).first).to_be_visible()
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        is_forgiven = any(part in message.text for part in self.forgiven)
+        if message.type in ("error", "warning") and not is_forgiven:
             self.errors.append(message.text)
 
     def _response(self, response: Response) -> None:

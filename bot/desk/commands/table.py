@@ -162,7 +162,6 @@ def _looking(group: app_commands.Group, house: House, finder: Finder) -> None:
                 "status-line",
                 phase=voice.say(f"phase-{session.row.phase}"),
                 seated=len(session.seats),
-                moves=session.seq,
             )
             panel = await house.panels.screen(session)
             head = (title(session, voice, voice.say("title")), f"{line}\n{house.link(session)}")

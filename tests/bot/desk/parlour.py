@@ -1,7 +1,7 @@
 """The real desk in a simulated Discord: a server, a channel, some people, and short ways to ask what they see."""
 
 import asyncio
-from collections.abc import Coroutine, Generator, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterator
 from contextvars import Context
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -160,6 +160,18 @@ class Parlour:
         """Play to the end by typing."""
         while (await self.session(table)).acting:
             await self.type_on(table, *people)
+
+    async def click_through(
+        self, who: MemberActor, message: Message, between: Callable[[], Awaitable[None]] | None = None
+    ) -> None:
+        """Share out all points on this private panel, one click each, and confirm."""
+        ready: list[str] = []
+        while not ready:
+            ready = [id_ for id_ in ids_of(message) if id_.endswith("!")]
+            steps = [id_ for id_ in ids_of(message) if ":move:" in id_]
+            message = (await self.press(who, message, (ready or steps)[0])).message
+            if between is not None:
+                await between()
 
     async def skip(self, table: int, moves: int = 10_000) -> None:
         """Let so many moves be made, or all to the end, faster than people could."""

@@ -2,12 +2,14 @@
 
 import asyncio
 import logging
+import time
 
 import pytest
 from simcord.actors import MemberActor
 
 from bot.desk.deliveries import BURIED, CLOSED_FOR, TOO_OLD
 from bot.table.session import HAND, PANEL, TURN
+from storage.rows import Append
 from tests.bot.desk.parlour import Parlour, labels, text_of
 
 
@@ -219,6 +221,25 @@ async def test_a_deleted_channel_parks_its_lobby(parlour: Parlour) -> None:
     await parlour.slash(parlour.ann, "table resume", table=table)
     assert session.row.phase == "lobby"
     assert "Join" in labels(await parlour.panel(table))
+
+
+async def test_a_move_is_shown_even_if_its_notice_is_seen_before_it_is_remembered(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the commit of a move and its place in memory the courier may look: it must not show the old board."""
+    table = await parlour.started(parlour.ann, parlour.ben)
+    ledger = parlour.tables.ledger
+    commit = ledger.append
+
+    async def append(step: Append) -> None:
+        await commit(step)
+        parlour.desk.house.courier.wake(table)
+        await asyncio.to_thread(time.sleep, 0.05)
+
+    monkeypatch.setattr(ledger, "append", append)
+    await parlour.slash(parlour.ann, "play", table=table, move="roll")
+    assert "Roll" not in labels(await parlour.panel(table))
+    assert "Roll" not in labels(parlour.dm(parlour.ann))
 
 
 # Private panels

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -178,7 +179,7 @@ async def test_an_error_of_ours_is_admitted_and_the_table_kept(
 ) -> None:
     table = await parlour.started(parlour.ann, parlour.ben)
 
-    def broken(*_: object) -> object:
+    def broken(*_: Any) -> Any:
         raise ZeroDivisionError
 
     session = await parlour.session(table)

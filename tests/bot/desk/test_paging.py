@@ -62,7 +62,9 @@ async def test_leafing_in_an_old_list_shows_how_things_stand(parlour: Parlour) -
 
 
 async def test_a_page_is_for_its_player(parlour: Parlour) -> None:
-    table, _ = await _at_a_long_list(parlour)
-    dm = parlour.dm(parlour.ann)
-    (select,) = [id_ for id_ in ids_of(dm) if ":page:" in id_]
-    assert select == f"gm:{table}:page:1:0:"
+    table, hand = await _at_a_long_list(parlour)
+    (select,) = [id_ for id_ in ids_of(hand) if ":page:" in id_]
+    for value in (options_of(hand)[0]["value"], "page:1"):
+        answer = await parlour.forge(parlour.dan, await parlour.panel(table), select, value)
+        assert answer.is_private
+        assert "You do not sit at this table" in answer.text

@@ -3,8 +3,6 @@
 import re
 from hashlib import sha256
 
-from simcord.actors import MemberActor
-
 from games.kit.seat import Seat
 from tests.bot.desk.parlour import Message, Parlour, button, ids_of, labels, text_of
 
@@ -15,19 +13,6 @@ def _agent(message: Message) -> str:
     found = AGENT.search(text_of(message))
     assert found is not None
     return found.group(1)
-
-
-async def _click_through(parlour: Parlour, who: MemberActor, message: Message) -> None:
-    """Share out all points, one click each, and confirm, all on this one private panel."""
-    while True:
-        shown = [label for label in labels(message) if label.startswith("Confirm")]
-        ready = [part for part in ids_of(message) if part.endswith("!")]
-        if ready:
-            await parlour.click(who, message, shown[0])
-            return
-        choice = next(id_ for id_ in ids_of(message) if ":move:" in id_)
-        answer = await parlour.press(who, message, choice)
-        message = answer.message
 
 
 async def test_each_gets_their_own_secret_and_nobody_elses(parlour: Parlour) -> None:
@@ -69,7 +54,7 @@ async def test_a_turn_by_clicking_on_the_public_panel_and_my_hand(parlour: Parlo
     rolled = await parlour.click(parlour.ann, await parlour.panel(table), "Roll")
     assert rolled.is_private
     assert "It is your turn." in rolled.text
-    await _click_through(parlour, parlour.ann, rolled.message)
+    await parlour.click_through(parlour.ann, rolled.message)
     session = await parlour.session(table)
     assert [move.by_user for move in await parlour.tables.ledger.moves(table)] == [parlour.ann.id] * 2
     assert session.seq == 2
@@ -80,7 +65,7 @@ async def test_a_turn_by_clicking_in_the_dm(parlour: Parlour) -> None:
     table = await parlour.started(parlour.ann, parlour.ben)
     await parlour.click(parlour.ann, parlour.dm(parlour.ann), "Roll")
     assert (await parlour.session(table)).seq == 1
-    await _click_through(parlour, parlour.ann, parlour.dm(parlour.ann))
+    await parlour.click_through(parlour.ann, parlour.dm(parlour.ann))
     assert (await parlour.session(table)).seq == 2
     assert len(parlour.dms(parlour.ann)) == 1, "the one panel is edited in place"
 
@@ -96,7 +81,7 @@ async def test_points_are_added_taken_back_and_confirmed(parlour: Parlour) -> No
     undone = (await parlour.click(parlour.ann, one, "Undo")).message
     assert labels(undone) == before
     assert (await parlour.session(table)).seq == 1, "nothing is played before it is confirmed"
-    await _click_through(parlour, parlour.ann, undone)
+    await parlour.click_through(parlour.ann, undone)
     assert (await parlour.session(table)).seq == 2
 
 

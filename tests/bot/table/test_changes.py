@@ -25,10 +25,7 @@ async def test_an_aside_concerns_its_maker_alone(hall: Hall) -> None:
     session = await hall.started(ANN, BEN, CAT, preset="detectives")
     await hall.tables.type(session.id, BEN.id, accusation(session, Seat(1)))
     waiting = await hall.read_outbox(session)
-    assert ("hand", BEN.id) in waiting
-    assert ("panel", 0) not in waiting, "an onlooker must not even notice that something happened"
-    assert ("hand", CAT.id) not in waiting, "nor may another player"
-    assert {("turn", 0), ("ping", 0)} & waiting == set()
+    assert waiting == {("hand", BEN.id)}, "neither onlookers nor other players may even notice that something happened"
 
 
 async def test_computers_call_nobody_and_get_no_private_panel(hall: Hall) -> None:

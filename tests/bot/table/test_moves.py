@@ -7,7 +7,7 @@ import pytest
 from bot.table.lobby import Person
 from bot.table.session import Session
 from games.kit.game import Refused
-from games.kit.menu import Spend
+from games.kit.menu import Ready, Spend
 from games.kit.seat import Seat
 from storage.errors import Unwritable
 from tests.bot.table.hall import ANN, BEN, CAT, DAN, Hall, Jam, accusation, refused
@@ -71,8 +71,8 @@ async def test_only_the_player_to_act_can_move(hall: Hall, person: Person, key: 
     await refused(
         key,
         hall.tables.type(session.id, person.id, "roll"),
-        hall.tables.press(session.id, person.id, 0, 0),
-        hall.tables.click(session.id, person.id, 0, "0"),
+        hall.tables.press(session.id, person.id, session.stamp(None), 0),
+        hall.tables.click(session.id, person.id, session.stamp(Seat(1)), "0"),
     )
     assert session.seq == 0
 
@@ -94,19 +94,28 @@ async def test_a_table_of_a_game_that_is_gone_cannot_be_found(hall: Hall) -> Non
 
 async def test_a_click_on_an_old_panel_is_refused(hall: Hall) -> None:
     session = await hall.started(ANN, BEN)
-    await hall.tables.press(session.id, ANN.id, 0, 0)
+    public, private = session.stamp(None), session.stamp(Seat(0))
+    await hall.tables.press(session.id, ANN.id, public, 0)
     await refused(
         "moved-on",
-        hall.tables.press(session.id, ANN.id, 0, 0),
-        hall.tables.click(session.id, ANN.id, 0, "0"),
+        hall.tables.press(session.id, ANN.id, public, 0),
+        hall.tables.click(session.id, ANN.id, private, "0"),
+        hall.tables.click(session.id, ANN.id, "", "0"),
     )
     assert session.seq == 1
 
 
+async def test_a_click_on_somebody_elses_panel_is_refused(hall: Hall) -> None:
+    session = await hall.started(ANN, BEN)
+    await refused("moved-on", hall.tables.click(session.id, ANN.id, session.stamp(Seat(1)), "0"))
+
+
 async def test_two_clicks_at_the_same_moment_are_one_move(hall: Hall) -> None:
     session = await hall.started(ANN, BEN)
-    clicks = (hall.tables.press(session.id, ANN.id, 0, 0) for _ in range(5))
-    results = await asyncio.gather(*clicks, return_exceptions=True)
+    stamp = session.stamp(None)
+    results = await asyncio.gather(
+        *(hall.tables.press(session.id, ANN.id, stamp, 0) for _ in range(5)), return_exceptions=True
+    )
     assert sum(isinstance(result, Session) for result in results) == 1
     assert {result.key for result in results if isinstance(result, Refused)} == {"moved-on"}
     assert len(await hall.tables.ledger.moves(session.id)) == 1
@@ -130,14 +139,15 @@ async def test_of_two_programs_at_one_table_only_one_moves(hall: Hall) -> None:
 
 async def test_a_move_is_clicked_together_step_by_step(hall: Hall) -> None:
     session = await hall.started(ANN, BEN)
-    await hall.tables.click(session.id, ANN.id, 0, "0")
-    _, step = await hall.tables.click(session.id, ANN.id, 1, "")
+    await hall.tables.click(session.id, ANN.id, session.stamp(Seat(0)), "0")
+    stamp = session.stamp(Seat(0))
+    _, step = await hall.tables.click(session.id, ANN.id, stamp, "")
     while isinstance(step, Spend) and step.confirm is None:
         following = next(option.path for option in step.options if option.path)
-        _, step = await hall.tables.click(session.id, ANN.id, 1, following)
+        _, step = await hall.tables.click(session.id, ANN.id, stamp, following)
     assert session.seq == 1, "half a move is no move"
     assert isinstance(step, Spend)
-    _, done = await hall.tables.click(session.id, ANN.id, 1, step.confirm or "")
+    _, done = await hall.tables.click(session.id, ANN.id, stamp, step.confirm or "")
     assert (done, session.seq) == (None, 2)
 
 
@@ -145,33 +155,54 @@ async def test_a_move_is_clicked_together_step_by_step(hall: Hall) -> None:
 async def test_a_path_that_the_menu_does_not_have_is_refused(hall: Hall, path: str) -> None:
     session = await hall.started(ANN, BEN)
     await hall.play(session, ANN)
-    await refused("moved-on", hall.tables.click(session.id, ANN.id, 1, path))
+    await refused("moved-on", hall.tables.click(session.id, ANN.id, session.stamp(Seat(0)), path))
     assert session.seq == 1
 
 
 async def test_an_aside_does_not_spoil_a_half_made_move(hall: Hall) -> None:
     session = await hall.started(ANN, BEN, CAT, preset="detectives")
     await hall.tables.type(session.id, ANN.id, "roll")
+    stamp = session.stamp(Seat(0))
     step = hall.tables.step(session, Seat(0), "")
-    path = step.options[0].path if not hasattr(step, "move") else ""
+    assert not isinstance(step, Ready)
     await hall.tables.type(session.id, BEN.id, accusation(session, Seat(1)))
     await hall.tables.type(session.id, CAT.id, accusation(session, Seat(2)))
     assert session.seq == 3
-    _, following = await hall.tables.click(session.id, ANN.id, 1, path)
+    _, following = await hall.tables.click(session.id, ANN.id, stamp, step.options[0].path)
     assert following is not None, "the panel of before the asides still leads on"
+
+
+async def test_an_aside_does_not_spoil_the_buttons_on_the_public_panel(hall: Hall) -> None:
+    session = await hall.started(ANN, BEN, CAT, preset="detectives")
+    stamp = session.stamp(None)
+    await hall.tables.type(session.id, BEN.id, accusation(session, Seat(1)))
+    await hall.tables.press(session.id, ANN.id, stamp, 0)
+    assert session.seq == 2
+
+
+async def test_a_half_made_move_outlives_a_restart(hall: Hall) -> None:
+    session = await hall.started(ANN, BEN, CAT, preset="detectives")
+    await hall.tables.type(session.id, ANN.id, "roll")
+    stamps = {seat: session.stamp(seat) for seat in (None, Seat(0), Seat(1))}
+    await hall.tables.type(session.id, CAT.id, accusation(session, Seat(2)))
+    later = await hall.again().tables.get(session.id)
+    assert {seat: later.stamp(seat) for seat in stamps} == stamps
 
 
 async def test_an_aside_outdates_the_panel_of_its_own_maker(hall: Hall) -> None:
     session = await hall.started(ANN, BEN, preset="detectives")
-    await hall.tables.type(session.id, ANN.id, "roll")
+    stamp = session.stamp(Seat(1))
     await hall.tables.type(session.id, BEN.id, accusation(session, Seat(1)))
-    await refused("moved-on", hall.tables.click(session.id, BEN.id, 1, ""))
+    await refused("moved-on", hall.tables.click(session.id, BEN.id, stamp, ""))
 
 
-async def test_a_turn_outdates_every_half_made_move(hall: Hall) -> None:
-    session = await hall.started(ANN, BEN, preset="detectives")
-    await hall.tables.type(session.id, ANN.id, "roll")
-    await refused("moved-on", hall.tables.click(session.id, BEN.id, 0, ""))
+async def test_an_aside_leaves_the_stamps_of_all_others_alone(hall: Hall) -> None:
+    """A stamp that counted other people's moves would tell how often they have made secret ones."""
+    session = await hall.started(ANN, BEN, CAT, preset="detectives")
+    others = (None, Seat(0), Seat(2))
+    before = [session.stamp(seat) for seat in others]
+    await hall.tables.type(session.id, BEN.id, accusation(session, Seat(1)))
+    assert [session.stamp(seat) for seat in others] == before
 
 
 async def test_the_end_is_recorded(hall: Hall) -> None:
@@ -183,4 +214,4 @@ async def test_the_end_is_recorded(hall: Hall) -> None:
     assert session.outcome is not None
     assert session.outcome.winners
     await refused("game-over", hall.tables.type(session.id, ANN.id, "roll"))
-    await refused("game-over", hall.tables.click(session.id, ANN.id, session.seq, ""))
+    await refused("game-over", hall.tables.click(session.id, ANN.id, session.stamp(Seat(0)), ""))

@@ -6,8 +6,10 @@ from games.kit.dice import Dice
 from games.kit.game import Refused
 from games.labyrinth import GAME
 from games.labyrinth.board.deal import deal
+from games.labyrinth.chart import board_chart
 from games.labyrinth.options import PRESETS
-from games.labyrinth.view import observe
+from games.labyrinth.sketch import sketch
+from games.labyrinth.view import observe, witness
 from tests.games.labyrinth.builders import ANN, BOB, at, board, play, position, sentences, words
 
 GATE = board(exits=[(at(0, 0), "n")])
@@ -80,3 +82,27 @@ def test_r43_the_clock_always_finds_a_way_on() -> None:
         assert GAME.write(move) in words(state, state.mover)
         state = GAME.advance(state, state.mover, move, Dice(b"clock", f"move {seq}")).state
     assert state.round > 25
+
+
+GOLDEN = """\
++--+--+--+--+--+--+
+X.  $  .  .* .  . |
++  +  +  +--+  +  +
+|v  <  <  <  <  < |
++  +  +  +  +  +  +
+|<  .3|m |. |.  . |
++  +--+--+  +  +  +
+|F  .1 m  . |A  . |
++  +  +  +  +  +  +
+|+  .  m  m  .  .*|
++  +  +  +  +  +  +
+|.  .  . |B |.2|. |
++--+--+XX+--+--+--+"""
+
+
+def test_r33_the_same_seed_gives_the_same_board_for_ever() -> None:
+    state = GAME.start(PRESETS["quick"], 3, b"golden")
+    seen = witness(state)
+    assert seen.shown is not None
+    assert "\n".join(sketch(board_chart(seen.shown, seen.order, tracks=False))) == GOLDEN
+    assert state.order == (1, 2, 0)

@@ -1,11 +1,10 @@
 """``gamemaster`` without a token, as anybody first meets it: a process that can be killed and started again."""
 
 import os
-import socket
+import re
 import subprocess
 import sys
 import time
-import urllib.request
 from pathlib import Path
 
 from tests.browser.window import PATIENCE
@@ -16,12 +15,14 @@ ROOT = Path(__file__).parents[2]
 class Command:
     """The same folder and port for every life of the process: the page finds its way back by itself."""
 
-    def __init__(self, folder: Path, *, pace: float = 0) -> None:
+    def __init__(self, folder: Path, *, module: str = "bot", pace: float = 0) -> None:
         self.database = folder / "gm.sqlite3"
         self.log = folder / "gamemaster.log"
-        self.port = _free_port()
+        self.port = 0
         self.address = ""
+        self._module = module
         self._pace = pace
+        self._lives = 0
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -33,23 +34,24 @@ class Command:
             "GAMEMASTER_COMPUTER_PACE": str(self._pace),
         }
         with self.log.open("ab") as log:
-            command = [sys.executable, "-m", "bot"]
+            command = [sys.executable, "-m", self._module]
             self._process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=log, stderr=log)
-        self._wait_until_open()
+        self._wait_until_open(self._lives)
+        self._lives += 1
 
-    def _wait_until_open(self) -> None:
-        origin = f"http://127.0.0.1:{self.port}"
+    def _wait_until_open(self, lives: int) -> None:
+        """Until it has printed its address once more; the first free port that it finds is kept for its next lives."""
         late = time.monotonic() + PATIENCE / 1000
         while time.monotonic() < late:
-            try:
-                urllib.request.urlopen(f"{origin}/", timeout=1).close()  # noqa: S310  (this machine)
-            except OSError:
-                time.sleep(0.05)
-            else:
-                key = self.database.with_name("playground.key").read_text(encoding="utf-8")
-                self.address = f"{origin}/?key={key}"
+            printed = re.findall(r"(http://127\.0\.0\.1:(\d+)/\S+)", self.log.read_text(encoding="utf-8"))
+            if len(printed) > lives:
+                self.address, self.port = printed[-1][0], int(printed[-1][1])
                 return
+            time.sleep(0.05)
         raise AssertionError(self.log.read_text(encoding="utf-8"))
+
+    def is_alive(self) -> bool:
+        return self._process is not None and self._process.poll() is None
 
     def kill(self) -> None:
         """SIGKILL: no farewell, no flush."""
@@ -60,10 +62,3 @@ class Command:
     def trouble(self) -> list[str]:
         lines = self.log.read_text(encoding="utf-8").splitlines()
         return [line for line in lines if " ERROR " in line or " WARNING " in line or "Traceback" in line]
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port

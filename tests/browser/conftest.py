@@ -59,6 +59,7 @@ def gamemaster(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Itera
     command = Command(tmp_path_factory.mktemp("gamemaster"))
     command.start()
     yield command
+    assert command.is_alive(), command.log.read_text(encoding="utf-8")
     command.kill()
 
 

@@ -29,8 +29,6 @@ class Controls:
         self._plain: dict[str, Work] = {
             "join": self._join,
             "leave": self._leave,
-            "computer": self._computer,
-            "fewer": self._fewer,
             "start": self._start,
             "take": self._take,
             "resume": self._resume,
@@ -46,6 +44,8 @@ class Controls:
             "keep": self._keep,
         }
         self._special: dict[str, Handler] = {
+            "computer": self._computer,
+            "fewer": self._computer,
             "move": self._move,
             "page": self._page,
             "open": self._open,
@@ -159,13 +159,16 @@ class Controls:
         await self._house.lobby.leave(session, person(interaction))
         return await self._house.reply(interaction, key, table=str(session.id))
 
-    async def _computer(self, interaction: Interaction, session: Session, route: Route) -> Screen:
-        await self._house.lobby.add_computer(session, person(interaction))
-        return await self._house.reply(interaction, "answer-computer", table=str(session.id))
-
-    async def _fewer(self, interaction: Interaction, session: Session, route: Route) -> Screen:
-        await self._house.lobby.remove_computer(session, person(interaction))
-        return await self._house.reply(interaction, "answer-fewer", table=str(session.id))
+    async def _computer(self, interaction: Interaction, route: Route) -> None:
+        """One computer player more or fewer: the panel itself shows it, so only a refusal needs words."""
+        lobby, user = self._house.lobby, person(interaction)
+        try:
+            session = await self._house.session(interaction, route.table)
+            await (lobby.add_computer if route.verb == "computer" else lobby.remove_computer)(session, user)
+        except Refused as refused:
+            await self._house.decline(interaction, refused)
+        else:
+            await interaction.response.defer()
 
     async def _start(self, interaction: Interaction, session: Session, route: Route) -> Screen:
         await self._house.lobby.start(session, person(interaction))

@@ -170,14 +170,18 @@ class Lobby:
             deadline = self._tables.deadline(session)
             await self._tables.change(session, row, notices=notices, state=state, deadline=deadline)
 
-    async def resume(self, session: Session, person: Person, place: Place) -> None:
+    async def resume(self, session: Session, person: Person, place: Place, *, omniscient: bool = False) -> None:
         """A table goes on in this channel: a parked one, or one whose panel is needed elsewhere."""
         async with session.lock:
             self._must_be_resumable(session, person, place)
             row = self._hosted(session, replace(self._unparked(session), channel=place.channel), person)
+            state = None
+            if omniscient:
+                row, state = self._unveiled(session, person, row)
             seats = self._with_somebody(session, person)
             notices = [*session.notices(PANEL, HAND), *self._calls(session), Notice(HAND, person.id, session.seq)]
-            await self._tables.change(session, row, seats, notices, deadline=self._tables.deadline(session))
+            due = self._tables.deadline(session)
+            await self._tables.change(session, row, seats, notices, state=state, deadline=due)
 
     async def rematch(self, session: Session, person: Person, place: Place) -> Session:
         """The same game with the same options and computers; people sit down again by themselves."""
@@ -231,6 +235,7 @@ class Lobby:
         await self._tables.change(session, row, seats, session.notices(PANEL))
 
     async def _leave_game(self, session: Session, seat: Seat, person: Person) -> None:
+        await self._tables.part(session, seat, person.id)
         level = session.game.levels[0]
         chair = replace(session.sitter(seat), user=None, level=level, former=person.id, dms="untried")
         notices = [*session.notices(PANEL), *self._calls(session)]
@@ -257,6 +262,18 @@ class Lobby:
         if not (person.is_admin or self._belongs(session, person)):
             raise Refused("not-yours")
         self._must_be_readable(session)
+
+    def _unveiled(self, session: Session, person: Person, row: TableRow) -> tuple[TableRow, Any]:
+        """From now on everybody sees everything; that cannot be taken back."""
+        self._must_host(session, person)
+        if session.game.unveil is None:
+            raise Refused("no-omniscient")
+        options = session.game.unveil(session.options)
+        state = session.state
+        if state is not None:
+            state = state.copy()
+            state.options = options
+        return replace(row, options=options.model_dump_json()), state
 
     def _with_somebody(self, session: Session, person: Person) -> tuple[SeatRow, ...]:
         """Computers do not play on among themselves: who takes up a deserted table sits down at it."""

@@ -29,10 +29,12 @@ class Robots:
             self._tasks.create_task(self._attend(table_id), name=f"computers at table {table_id}")
 
     async def _attend(self, table_id: int) -> None:
-        """Play while it is a computer's turn. The pace is the same whatever the hand: it must tell nothing."""
+        """Play while it is a computer's turn. The pace is that of moves that all can notice: it must tell nothing."""
+        seen: object = None
         try:
             while (session := await self._waiting(table_id)) is not None:
-                await asyncio.sleep(self._pace)
+                if seen != (seen := (session.acting, session.stamp(None))):
+                    await asyncio.sleep(self._pace)
                 await self._turn(session)
         except Refused as refused:
             if refused.key == "no-table":

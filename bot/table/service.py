@@ -103,6 +103,13 @@ class Tables:
                 raise Refused("moved-on")
             await self._play(session, seat, move, None)
 
+    async def part(self, session: Session, seat: Seat, user: int) -> None:
+        """Play what the rules ask of somebody who gets up, if anything; the caller holds the lock."""
+        parting = session.game.parting
+        move = parting(session.state, seat) if parting is not None else None
+        if move is not None:
+            await self._play(session, seat, move, user)
+
     async def change(
         self,
         session: Session,
@@ -116,7 +123,7 @@ class Tables:
         """Commit a change of the table itself (not a move), then remember it. The caller holds the lock."""
         row = replace(row, changed_at=self.now())
         seated = session.seats if seats is None else tuple(seats)
-        snapshot = None if state is None else _snapshot(session.game, 0, state)
+        snapshot = None if state is None else _snapshot(session.game, row.seq, state)
         with self._unless_unsure(session.id):
             await self.ledger.save_table(row, seated, notices, snapshot, deadline)
         session.row, session.seats = row, seated

@@ -26,6 +26,11 @@ def open_moves(seen: view.View) -> Sequence[Move]:
     return (AskPeek(),) if seen.may_ask and seen.shown is None else ()
 
 
+def unveil(options: LabyrinthOptions) -> LabyrinthOptions:
+    """The document's omniscient table, also for a game that has begun."""
+    return options.model_copy(update={"omniscient": True})
+
+
 GAME: Game[State, Move, view.View] = Game(
     name="labyrinth",
     folder=Path(__file__).parent,
@@ -47,10 +52,12 @@ GAME: Game[State, Move, view.View] = Game(
     scores=play.scores,
     overdue=play.overdue,
     check=check,
+    parting=asides.parting,
     explain=explain,
     observe=view.observe,
     imagine=imagine.imagine,
     witness=view.witness,
+    unveil=unveil,
     choose=robot.choose,
     write=notation.write,
     read=notation.read,

@@ -128,11 +128,12 @@ def _running(group: app_commands.Group, house: House, finder: Finder) -> None:
         await at_table(house, finder, interaction, table, work)
 
     @group.command(name="resume", description="Let a table that was set aside go on in this channel")
-    @app_commands.describe(table="Which table")
+    @app_commands.describe(table="Which table", omniscient="Show everything to everybody from now on (host only)")
     @app_commands.autocomplete(table=finder.complete)
-    async def resume(interaction: Interaction, table: int | None = None) -> None:
+    async def resume(interaction: Interaction, table: int | None = None, omniscient: bool = False) -> None:  # noqa: FBT001, FBT002
         async def work(session: Session) -> Screen:
-            await house.lobby.resume(session, person(interaction), house.place(interaction))
+            user, place = person(interaction), house.place(interaction)
+            await house.lobby.resume(session, user, place, omniscient=omniscient)
             return await house.reply(interaction, "answer-resumed", table=str(session.id))
 
         await at_table(house, finder, interaction, table, work, ("parked", "playing", "lobby"))

@@ -69,6 +69,11 @@ def allows(state: State, seat: Seat, move: Move) -> bool:
     return seat == state.mover and move in turn_moves(state, seat)
 
 
+def parting(state: State, seat: Seat) -> Move | None:
+    """R28: who gets up from the table leaves the treasure where they stand."""
+    return _LEAVE if state.laden[seat] and not state.is_over else None
+
+
 def note_moves(state: State, seat: Seat) -> list[Move]:
     """R41: lay another page upon the one where one stands, or take a guess back."""
     guesses = state.guesses[seat]

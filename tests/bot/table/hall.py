@@ -9,7 +9,7 @@ import pytest
 from bot.table.lobby import Lobby, Person, Place
 from bot.table.service import Tables
 from bot.table.session import Session
-from games import discover
+from games.heimlich import GAME
 from games.kit.dice import Dice
 from games.kit.game import AnyGame, Refused
 from games.kit.seat import Seat
@@ -22,7 +22,7 @@ from storage.rows import Append, SeatRow, Snapshot, TableRow
 GUILD, CHANNEL = 1, 10
 ANN, BEN, CAT, DAN = (Person(100 + n, name) for n, name in enumerate(("Ann", "Ben", "Cat", "Dan")))
 HERE = Place(GUILD, CHANNEL)
-HEIMLICH: AnyGame = discover()["heimlich"]
+HEIMLICH: AnyGame = GAME
 LATE = 10**12  # after every notice's time
 
 

@@ -18,7 +18,7 @@ from bot.table.changes import CALL_AFTER
 from bot.table.robots import Robots
 from bot.table.service import Tables
 from bot.table.session import PANEL, Session
-from games import discover
+from games.heimlich import GAME
 from games.kit.dice import Dice
 from games.kit.game import AnyGame, Focus
 from games.kit.page import Picture
@@ -36,7 +36,7 @@ def sketch(view: Any, voice: Voice, focus: Focus) -> Picture:
     return Picture(b"\x89PNG\r\n\x1a\n" + repr((view, focus)).encode(), "a sketch of the board")
 
 
-HEIMLICH: AnyGame = replace(discover()["heimlich"], draw=sketch)
+HEIMLICH: AnyGame = replace(GAME, draw=sketch)
 
 
 class Crew(asyncio.TaskGroup):

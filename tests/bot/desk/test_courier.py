@@ -190,6 +190,29 @@ async def test_a_table_without_leave_to_write_is_not_lost(parlour: Parlour) -> N
     assert "Roll" not in labels(await parlour.panel(table))
 
 
+async def test_where_no_files_may_be_attached_the_panel_comes_without_its_picture(parlour: Parlour) -> None:
+    table = await parlour.started(parlour.ann, parlour.ben)
+    panel = await parlour.panel(table)
+    assert panel.attachments
+    path = f"/channels/{panel.channel.id}/messages/{panel.id}"
+    parlour.env.inject_error("PATCH", path, status=403, code=50013, message="Missing Permissions", times=1)
+    await parlour.skip(table, 1)
+    panel = await parlour.panel(table)
+    assert "Roll" not in labels(panel)
+    assert not panel.attachments
+    assert parlour.dm(parlour.ann).attachments, "the DM has it"
+
+
+async def test_in_an_archived_thread_the_panel_is_posted_anew(parlour: Parlour) -> None:
+    table = await parlour.started(parlour.ann, parlour.ben)
+    first = await parlour.panel(table)
+    path = f"/channels/{first.channel.id}/messages/{first.id}"
+    parlour.env.inject_error("PATCH", path, status=400, code=50083, message="Thread is archived", times=1)
+    await parlour.skip(table, 1)
+    assert await _panels(parlour) == [(await parlour.panel(table)).id]
+    assert (await parlour.panel(table)).id != first.id
+
+
 async def test_a_deleted_thread_parks_the_table(parlour: Parlour) -> None:
     table = await parlour.started(parlour.ann, parlour.ben)
     (thread,) = parlour.channel.threads

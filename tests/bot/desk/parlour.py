@@ -211,6 +211,18 @@ class Parlour:
         (only,) = self.dms(who)
         return only
 
+    def calls(self) -> list[str]:
+        """The standing calls to players, as they read."""
+        return [text for message in self.public() if "It is your turn" in (text := text_of(message))]
+
+    def panels(self) -> list[int]:
+        """The public panels of running tables that stand anywhere."""
+        return [message.id for message in self.public() if "My hand" in labels(message)]
+
+    def delete(self, message: discord.Message) -> None:
+        """Somebody deletes a message of ours."""
+        self.env.backend.delete_message(message.channel.id, message.id)
+
     def close_dms(self, who: MemberActor, times: int | None = None) -> None:
         path = f"/channels/{who.user.dm_channel.id}/messages"
         self.env.inject_error("POST", path, status=403, code=50007, message="closed", times=times)

@@ -1,0 +1,1 @@
+"""Tables: where games meet the ledger, without a word of Discord."""

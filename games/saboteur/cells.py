@@ -13,14 +13,14 @@ REACH: Final = 49  # no chain of forty cards gets farther from the start
 
 
 def cell(x: int, y: int) -> int:
-    """x grows to the east, y to the north; the start is (0, 0)."""
-    return (y + _MIDDLE) * WIDTH + x + _MIDDLE
+    """x grows to the east, y to the north; the start is (0, 0). Cells count as one reads: row by row from the north."""
+    return (_MIDDLE - y) * WIDTH + x + _MIDDLE
 
 
 @cache
 def spot(at: int) -> tuple[int, int]:
-    y, x = divmod(at, WIDTH)
-    return x - _MIDDLE, y - _MIDDLE
+    row, column = divmod(at, WIDTH)
+    return column - _MIDDLE, _MIDDLE - row
 
 
 START: Final = cell(0, 0)
@@ -28,7 +28,7 @@ GOALS: Final = (cell(8, 2), cell(8, 0), cell(8, -2))  # top, middle, bottom
 GOAL_AT: Final = {at: goal for goal, at in enumerate(GOALS)}
 
 # A side, the step to the neighbour on it, and that neighbour's side towards us.
-STEPS: Final = ((N, WIDTH, S), (E, 1, W), (S, -WIDTH, N), (W, -1, E))
+STEPS: Final = ((N, -WIDTH, S), (E, 1, W), (S, WIDTH, N), (W, -1, E))
 
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _COLUMNS: Final = 26 + 26 * 26

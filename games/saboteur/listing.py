@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import overload
+from typing import assert_never, overload
 
-from games.kit.seat import Seat
 from games.saboteur.cells import cell_named, name_of
 from games.saboteur.moves import AnyMove, Break, Discard, Lay, Look, Pass, Repair, Rockfall, TakeGold
 from games.saboteur.pieces import GOAL_NAMES, TOOLS
@@ -12,6 +11,7 @@ from games.saboteur.pieces import GOAL_NAMES, TOOLS
 # A code is one int: what is done, with which card (from 0), and to what.
 _SLOT_BITS, _WHAT_BITS = 3, 18
 LAY, BREAK, REPAIR, LOOK, ROCKFALL, DISCARD, PASS, TAKE_GOLD = range(8)
+_KINDS: tuple[type[AnyMove], ...] = (Lay, Break, Repair, Look, Rockfall, Discard, Pass, TakeGold)
 _REPAIRS = (*TOOLS, "both")
 BOTH = len(TOOLS)  # instead of a tool's place in TOOLS
 
@@ -22,49 +22,47 @@ def code(verb: int, slot: int = 0, what: int = 0) -> int:
 
 def code_of(move: AnyMove) -> int | None:
     """The code of a move, or None where it names a cell that does not exist."""
+    slot = getattr(move, "card", 1) - 1
+    what: int | None = 0
     match move:
-        case Lay(card=card, at=at, turned=is_turned):
+        case Lay(at=at, turned=is_turned):
             cell = cell_named(at)
-            return None if cell is None else code(LAY, card - 1, cell << 1 | is_turned)
-        case Break(card=card, whom=whom):
-            return code(BREAK, card - 1, whom)
-        case Repair(card=card, whom=whom, tool=tool):
-            return code(REPAIR, card - 1, whom << 2 | _REPAIRS.index(tool))
-        case Look(card=card, goal=goal):
-            return code(LOOK, card - 1, GOAL_NAMES.index(goal))
-        case Rockfall(card=card, at=at):
-            cell = cell_named(at)
-            return None if cell is None else code(ROCKFALL, card - 1, cell)
-        case Discard(card=card):
-            return code(DISCARD, card - 1)
-        case Pass():
-            return code(PASS)
+            what = None if cell is None else cell << 1 | is_turned
+        case Break(whom=whom):
+            what = whom
+        case Repair(whom=whom, tool=tool):
+            what = whom << 2 | _REPAIRS.index(tool)
+        case Look(goal=goal):
+            what = GOAL_NAMES.index(goal)
+        case Rockfall(at=at):
+            what = cell_named(at)
         case TakeGold(nuggets=nuggets):
-            return code(TAKE_GOLD, 0, nuggets)
+            what = nuggets
+        case Discard() | Pass():
+            pass
+        case _:
+            assert_never(move)
+    return None if what is None else code(_KINDS.index(type(move)), slot, what)
 
 
 @cache
 def move_of(coded: int) -> AnyMove:
     verb, slot = divmod(coded >> _WHAT_BITS, 1 << _SLOT_BITS)
     what = coded & (1 << _WHAT_BITS) - 1
-    card = slot + 1
-    match verb:
-        case 0:
-            return Lay(card=card, at=name_of(what >> 1), turned=bool(what & 1))
-        case 1:
-            return Break(card=card, whom=Seat(what))
-        case 2:
-            return Repair.model_validate({"card": card, "whom": what >> 2, "tool": _REPAIRS[what & 3]})
-        case 3:
-            return Look.model_validate({"card": card, "goal": GOAL_NAMES[what]})
-        case 4:
-            return Rockfall(card=card, at=name_of(what))
-        case 5:
-            return Discard(card=card)
-        case 6:
-            return Pass()
-        case _:
-            return TakeGold(nuggets=what)
+    fields: dict[str, object] = {} if verb in {PASS, TAKE_GOLD} else {"card": slot + 1}
+    if verb == LAY:
+        fields |= {"at": name_of(what >> 1), "turned": bool(what & 1)}
+    elif verb == BREAK:
+        fields |= {"whom": what}
+    elif verb == REPAIR:
+        fields |= {"whom": what >> 2, "tool": _REPAIRS[what & 3]}
+    elif verb == LOOK:
+        fields |= {"goal": GOAL_NAMES[what]}
+    elif verb == ROCKFALL:
+        fields |= {"at": name_of(what)}
+    elif verb == TAKE_GOLD:
+        fields |= {"nuggets": what}
+    return _KINDS[verb].model_validate(fields)
 
 
 class Listing(Sequence[AnyMove]):

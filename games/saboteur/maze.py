@@ -1,7 +1,7 @@
 """The maze: what the way from the start reaches, where a tunnel may be laid, and what a rockfall undoes (R13-R17).
 
-``maze`` maps cells to laid tunnels (start and open goals included); ``sites`` maps each empty cell where a tunnel may go
-to what its neighbours ask for: the sides that have a neighbour, shifted by four, and those that must be open.
+``maze`` maps cells to laid tunnels, start and open goals included; ``sites`` maps each empty cell where a tunnel may
+go to what its neighbours ask for: the sides that have a neighbour, shifted by four, and those that must be open.
 """
 
 from collections.abc import Iterable, Mapping

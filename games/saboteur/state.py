@@ -46,7 +46,13 @@ class Result:
 
     def copy(self) -> "Result":
         return Result(
-            self.side, self.finisher, self.jailed, self.roles, self.order.copy(), self.cards.copy(), self.taken.copy()
+            self.side,
+            self.finisher,
+            self.jailed,
+            self.roles.copy(),
+            self.order.copy(),
+            self.cards.copy(),
+            self.taken.copy(),
         )
 
     def offer(self) -> list[int]:
@@ -88,7 +94,7 @@ class State:
             self.broken.copy(),
             self.turn,
             self.passes,
-            [*self.history[:-1], self.history[-1].copy()],
+            [log.copy() for log in self.history],
             [result.copy() for result in self.results],
             self.paid,
             self.points.copy(),

@@ -16,6 +16,7 @@ from games.saboteur.pieces import (
     CROSS,
     DEAD,
     GOAL_TILES,
+    JOINED,
     MINER,
     OPEN_SIDES,
     SABOTEUR,
@@ -117,7 +118,8 @@ def test_every_recorded_verdict_on_laying() -> None:
             at, tile = cell(wanted["x"], wanted["y"]), _tile(wanted["card"], wanted["rot"])
             why = board.why_not(at, tile)
             assert (why is None) == wanted.get("official_legal", wanted["legal"]), (line["id"], wanted)
-            if "why" in wanted:
+            # Where the recorded sites are a mistake, so are the reasons given with them.
+            if "why" in wanted and "available_official" not in line:
                 assert why == wanted["why"], (line["id"], wanted)
             if why is None:
                 reveals = wanted.get("official_reveals", wanted.get("reveals_direct", wanted["reveals"]))
@@ -149,14 +151,8 @@ def test_every_recorded_end_of_a_round_reaches_the_gold() -> None:
     assert finals
     for line in finals:
         board = _Board(line)
-        last = line["log"]
-        at = cell(last["x"], last["y"])
-        tile = board.maze.pop(at) & ~32
-        for goal in GOALS:
-            board.maze.pop(goal, None)
-        board.sites = mazes.rebuild(board.maze, loose=False)
         gold = GOALS[board.kinds.index(0)]
-        assert (gold in dict(board.reveals(at, tile))) == line["complete"], line["id"]
+        assert bool(board.maze[gold] & JOINED) == line["complete"], line["id"]
 
 
 def test_every_recorded_order_of_choosing_gold() -> None:

@@ -1,0 +1,1 @@
+"""The desk: the Discord edge, and the only place that imports discord."""

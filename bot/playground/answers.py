@@ -14,7 +14,8 @@ Json = dict[str, Any]
 
 
 class Callback(IntEnum):
-    PONG = 1
+    """The first answers that there are. 1, a pong, is for bots that Discord calls over HTTP, and fits nothing here."""
+
     MESSAGE = 4
     DEFERRED_MESSAGE = 5
     DEFERRED_UPDATE = 6
@@ -70,8 +71,8 @@ class Answers:
 
     def _update(self, interaction: Interaction, letter: Letter) -> None:
         assert interaction.message is not None  # noqa: S101  (checked by _check_kind)
-        interaction.original = interaction.message
         self._rewrite(interaction.message, letter)
+        interaction.original = interaction.message
 
     def _complete(self, interaction: Interaction, choices: list[Json]) -> None:
         check_choices(choices)

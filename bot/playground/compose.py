@@ -223,7 +223,9 @@ def _refer(world: World, message: Message, reference: Json | None) -> None:
         return
     message.body["type"] = 19
     message.body["message_reference"] = {"message_id": target.id, "channel_id": target.channel_id, "type": 0}
-    message.body["referenced_message"] = copy.deepcopy(target.body)
+    message.body["referenced_message"] = {
+        key: copy.deepcopy(value) for key, value in target.body.items() if key != "referenced_message"
+    }
 
 
 _NO_MESSAGE = {"code": "REPLIES_UNKNOWN_MESSAGE", "message": "Unknown message"}

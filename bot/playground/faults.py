@@ -14,6 +14,7 @@ class Planned:
     method: str
     route: str
     status: int
+    code: int
     times: int
     after: bool
     """True: the call takes effect, and only its answer is lost."""
@@ -32,9 +33,11 @@ class Faults:
     planned: list[Planned] = field(default_factory=list)
     chance: random.Random = field(default_factory=lambda: random.Random(0))  # noqa: S311  (no secret hangs on it)
 
-    def fail_next(self, method: str, route: str, *, status: int = 502, times: int = 1, after: bool = False) -> None:
+    def fail_next(
+        self, method: str, route: str, *, status: int = 502, code: int = 0, times: int = 1, after: bool = False
+    ) -> None:
         """Let the next calls of a route (`/channels/{channel_id}/messages`) fail."""
-        self.planned.append(Planned(method, route, status, times, after))
+        self.planned.append(Planned(method, route, status, code, times, after))
 
     def failure(self, method: str, route: str) -> Planned | None:
         """The failure that meets this call, if one does."""
@@ -44,9 +47,9 @@ class Faults:
                 return plan
         lot = self.chance.randrange(100)
         if lot < self.rest_fail_percent:
-            return Planned(method, route, 502, 0, after=False)
+            return Planned(method, route, 502, 0, 0, after=False)
         if lot < self.rest_fail_percent + self.rest_lose_percent:
-            return Planned(method, route, 502, 0, after=True)
+            return Planned(method, route, 502, 0, 0, after=True)
         return None
 
     def told(self) -> Json:

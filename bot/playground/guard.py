@@ -40,7 +40,8 @@ def _refusal(request: web.Request, visitors: Visitors) -> str | None:
     origin = request.headers.get("Origin")
     if origin is not None and urlsplit(origin).netloc != request.host:
         return "This playground answers only its own page."
-    if request.path.startswith("/visit/") and not visitors.admits(request):
+    resource = request.match_info.route.resource
+    if resource is not None and resource.canonical.startswith("/visit/") and not visitors.admits(request):
         return "The key is missing or wrong."
     return None
 
@@ -51,4 +52,5 @@ def _secured(response: web.StreamResponse) -> web.StreamResponse:
         response.headers.setdefault("Referrer-Policy", "no-referrer")
         response.headers.setdefault("Cross-Origin-Resource-Policy", "same-origin")
         response.headers.setdefault("Content-Security-Policy", PAGE_POLICY)
+        response.headers.setdefault("Cache-Control", "no-cache")
     return response

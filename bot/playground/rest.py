@@ -78,11 +78,9 @@ class _Endpoint:
         hub.limiter.tight = hub.faults.rate_limit
         headers = hub.limiter.admit(call.method, call.route, call.params)
         failure = hub.faults.failure(call.method, call.route)
-        if failure is not None and not failure.after:
-            return reply(failure.status, {"message": "Bad Gateway", "code": 0}, headers)
-        body = self.handler(hub, call)
+        body = self.handler(hub, call) if failure is None or failure.after else None
         if failure is not None:
-            return reply(failure.status, {"message": "Bad Gateway", "code": 0}, headers)
+            raise ApiError(failure.status, failure.code, "This call was made to fail.")
         if body is None:
             return web.Response(status=204, headers=headers)
         return reply(200, links.absolute(body, hub.origin), headers)

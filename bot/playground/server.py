@@ -73,11 +73,12 @@ class Playground:
     async def serve(cls, port: int, path: Path | None = None, key: str | None = None) -> AsyncIterator["Playground"]:
         """Open the playground. A port of 0 finds a free one; a busy one raises OSError."""
         world = World()
-        async with Store.opened(world, path), asyncio.TaskGroup() as tasks:
+        async with Store.opened(world, path):
             playground = cls(_hub(world), key or secrets.token_urlsafe(16))
             runner = web.AppRunner(_app(playground), access_log=None, shutdown_timeout=1.0)
             await runner.setup()
-            delivery = tasks.create_task(playground.gateway.deliver())
+            # Not in a TaskGroup, which would wrap the caller's own errors in a group.
+            delivery = asyncio.create_task(playground.gateway.deliver())
             try:
                 site = web.TCPSite(runner, HOST, port)
                 await site.start()
@@ -87,6 +88,8 @@ class Playground:
             finally:
                 await runner.cleanup()
                 delivery.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await delivery
 
 
 def _hub(world: World) -> Hub:
@@ -107,7 +110,13 @@ def _app(playground: Playground) -> web.Application:
     app.router.add_get("/", _page)
     if PAGE.is_dir():
         app.router.add_static("/page", PAGE)
-    app.on_shutdown.append(_Closing(hub).close)
+
+    async def hang_up(app: web.Application) -> None:
+        """Sockets that are open when the server stops would hold it up."""
+        await hub.gateway.drop()
+        await visitors.send_home()
+
+    app.on_shutdown.append(hang_up)
     return app
 
 
@@ -134,13 +143,3 @@ class _Files:
         if file.content_type not in SHOWN_TYPES.values():
             headers["Content-Disposition"] = "attachment"
         return web.Response(body=file.content, headers=headers)
-
-
-class _Closing:
-    """Sockets that are open when the server stops would hold it up."""
-
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
-
-    async def close(self, app: web.Application) -> None:
-        await self.hub.gateway.drop()

@@ -35,7 +35,7 @@ class Summons:
         command = self.world.commands.get(str(data.get("id"))) or self._named(data.get("name"))
         if command is None or not may_use(self.world, person, command):
             raise Impossible("There is no such command.")
-        if channel.is_dm and command.get("contexts") is not None and 1 not in command["contexts"]:
+        if channel.is_dm and ("guild_id" in command or 1 not in (command.get("contexts") or [1])):
             raise Impossible("This command cannot be used here.")
         options = data.get("options") or []
         typing = wanted["type"] == AUTOCOMPLETE
@@ -77,9 +77,10 @@ class Summons:
         opener = self.interactions.modal_for(person.id, str(data.get("custom_id")))
         if opener is None or opener.modal is None:
             raise Impossible("That form is no longer open.")
-        values = _check_form(opener.modal, data.get("components") or [])
+        filled = data.get("components") or []
+        values = _check_form(opener.modal, filled)
+        full = {"custom_id": opener.modal["custom_id"], "components": filled} | self._resolved(values, channel)
         opener.modal = None
-        full = {"custom_id": data["custom_id"], "components": data["components"]} | self._resolved(values, channel)
         source = opener.message if opener.message is not None and opener.message.id in channel.messages else None
         user = person.user
         return self.interactions.open(

@@ -236,7 +236,9 @@ class Visitor:
 
     async def _interact(self, kind: int, channel: str, body: Json, locale: str | None = None) -> str:
         wanted = {"type": kind, "channel_id": self.channel_id(channel)} | body
-        return str((await self._post("interact", wanted | ({"locale": locale} if locale else {})))["id"])
+        begun = await self._post("interact", wanted | ({"locale": locale} if locale else {}))
+        self.interactions.setdefault(begun["id"], {"id": begun["id"], "state": "pending"})
+        return str(begun["id"])
 
     async def _post(self, what: str, body: Json) -> Json:
         async with self._session.post(f"{self._origin}/visit/{self.id}/{what}", json=body) as response:

@@ -32,6 +32,7 @@ class Visitors:
         self.hub = hub
         self.key = key
         self.summons = Summons(hub.world, hub.interactions)
+        self._sockets: set[web.WebSocketResponse] = set()
 
     def add_routes(self, app: web.Application) -> None:
         app.router.add_get("/visit/people", self.people)
@@ -95,16 +96,23 @@ class Visitors:
         queue.put_nowait(json.dumps({"t": "HELLO", "d": sight.hello(online=self.hub.gateway.online)}))
         speaking = asyncio.create_task(_speak(socket, queue))
         self.hub.world.watchers.append(watch)
+        self._sockets.add(socket)
         try:
             async for frame in socket:
                 if frame.type is WSMsgType.ERROR or speaking.done():
                     break
         finally:
+            self._sockets.discard(socket)
             self.hub.world.watchers.remove(watch)
             speaking.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await speaking
         return socket
+
+    async def send_home(self) -> None:
+        """Close every live socket: the playground shuts."""
+        for socket in list(self._sockets):
+            await socket.close(code=1001)
 
     # What a person does
 

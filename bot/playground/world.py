@@ -76,14 +76,11 @@ class World:
             return True
         return self.allows(user_id, channel, Permission.MANAGE_THREADS)
 
-    def forbid(self, channel_id: str, names: list[str], user_id: str | None = None) -> None:
-        """Take permissions in a channel away from the bot (or another), or give all back with an empty list."""
+    def forbid(self, channel_id: str, names: list[str]) -> None:
+        """Take permissions such as `send_messages` away from the bot in a channel; an empty list gives all back."""
         channel = self.channel(channel_id)
-        target = user_id or self.bot.id
-        overwrites = [other for other in channel.body["permission_overwrites"] if other["id"] != target]
-        if names:
-            overwrites.append({"id": target, "type": 1, "allow": "0", "deny": str(permissions.named(names))})
-        channel.body["permission_overwrites"] = overwrites
+        deny = {"id": self.bot.id, "type": 1, "allow": "0", "deny": str(permissions.named(names))}
+        channel.body["permission_overwrites"] = [deny] if names else []
         self.channel_changed(channel)
 
     # Channels
@@ -170,7 +167,15 @@ class World:
         else:
             self._forget_old_ephemerals(channel, message.only_for)
         self.tell(Change("MESSAGE_CREATE", message.body, channel, message.only_for, message))
+        if channel.is_thread and message.only_for is None:
+            self._bring_in(channel, message)
         return message
+
+    def _bring_in(self, thread: Channel, message: Message) -> None:
+        """Whoever speaks in a thread or is mentioned there becomes a member of it."""
+        self.join_thread(thread, message.author_id)
+        for user in message.body["mentions"]:
+            self.join_thread(thread, user["id"])
 
     def remember(self, channel: Channel, message: Message) -> None:
         channel.messages[message.id] = message

@@ -59,11 +59,24 @@ class Tables:
             seat = self._seat(session, user)
             if not session.is_fresh(seat, seq):
                 raise Refused("moved-on")
-            step = self._follow(session, seat, path)
+            step = self.step(session, seat, path)
             if not isinstance(step, Ready):
                 return session, step
             await self._play(session, seat, step.move, user)
         return session, None
+
+    async def press(self, table_id: int, user: int, seq: int, number: int) -> Session:
+        """Play one of the moves that everybody knows the acting player has."""
+        session = await self.get(table_id)
+        async with session.lock:
+            seat = self._seat(session, user)
+            if session.acting and seat not in session.acting:
+                raise Refused("not-your-turn")
+            opened = session.game.open_moves(session.view(None))
+            if session.seq != seq or not 0 <= number < len(opened):
+                raise Refused("moved-on")
+            await self._play(session, seat, opened[number], user)
+        return session
 
     async def type(self, table_id: int, user: int, words: str) -> Session:
         """Play a move written in the game's notation."""
@@ -172,7 +185,8 @@ class Tables:
             raise Refused("not-seated")
         return seat
 
-    def _follow(self, session: Session, seat: Seat, path: str) -> Choose | Spend[Any] | Ready[Any]:
+    def step(self, session: Session, seat: Seat, path: str) -> Choose | Spend[Any] | Ready[Any]:
+        """Where a path leads in a seat's menu, without playing anything."""
         try:
             step = session.step(seat, path)
         except Lost as lost:

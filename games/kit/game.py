@@ -62,7 +62,7 @@ def _not_allowed(view: Any, move: Any) -> Refused:
     return Refused("not-allowed")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Game(Generic[S, M, V]):
     """Everything the rest of the program may ask of a game."""
 

@@ -84,7 +84,7 @@ class _Line(Generic[M]):
 
 
 def walk(spelled: Iterable[tuple[Spelling, M]], path: str = "") -> Choose | Spend[M] | Ready[M]:
-    """Follow ``path`` from the root; steps with a single way on are taken by themselves."""
+    """Follow ``path`` from the root; steps with a single way on are taken by themselves, but no move is."""
     lines = [_Line(spelling, move) for spelling, move in spelled]
     steps = path.split(".") if path else []
     taken: list[str] = []
@@ -100,7 +100,7 @@ def walk(spelled: Iterable[tuple[Spelling, M]], path: str = "") -> Choose | Spen
             return _spend(lines, depth, ".".join(taken), steps, focus, prompt)
         branches = _branches(lines, depth)
         pick, only = next(iter(branches.values()))
-        if len(branches) > 1 or not focus or pick.ask:
+        if len(branches) > 1 or pick.ask or (len(lines) == 1 and not focus):
             if not steps:
                 return Choose(path, focus, prompt, _options(branches.values(), taken))
             index = _index(steps.pop(0), len(branches))

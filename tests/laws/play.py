@@ -33,9 +33,6 @@ class Case:
     def seed(self) -> bytes:
         return f"{self.game.name} {self.preset} {self.players} {self.salt}".encode()
 
-    def __hash__(self) -> int:
-        return hash((id(self.game), self.preset, self.players, self.salt))
-
     def __str__(self) -> str:
         return f"{self.game.name}-{self.preset}-{self.players}-{self.salt}"
 

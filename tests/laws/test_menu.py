@@ -28,6 +28,12 @@ def test_steps_with_one_way_on_are_skipped() -> None:
     assert walk(menu, "0") == Ready("lay three here")
 
 
+def test_the_first_step_is_skipped_too_where_it_decides_nothing() -> None:
+    step = walk(spelled("safe one", "safe two"))
+    assert isinstance(step, Choose)
+    assert [option.pick.word for option in step.options] == ["one", "two"]
+
+
 def test_a_regrettable_move_asks_once_more() -> None:
     menu: list[tuple[Spelling, str]] = [((pick("break"), pick("myself", ask=True)), "x"), ((pick("pass"),), "y")]
     step = walk(menu, "0")
@@ -52,25 +58,25 @@ def shares(total: int, items: int) -> list[tuple[Spelling, tuple[int, ...]]]:
 
 def test_points_are_shared_out_one_click_at_a_time() -> None:
     menu = shares(2, 3)
-    step = walk(menu, "0.s22")
+    step = walk(menu, "s22")
     assert isinstance(step, Spend)
     assert step.counts == (0, 0, 2)
     assert [option.path for option in step.options] == ["", "", ""]
-    assert step.undo == "0.s2"
+    assert step.undo == "s2"
     assert walk(menu, step.confirm or "") == Ready((0, 0, 2))
 
 
 def test_too_few_points_cannot_be_confirmed() -> None:
-    step = walk(shares(2, 3), "0.s1")
+    step = walk(shares(2, 3), "s1")
     assert isinstance(step, Spend)
     assert step.confirm is None
     with pytest.raises(Lost):
-        walk(shares(2, 3), "0.s1!")
+        walk(shares(2, 3), "s1!")
 
 
 def test_too_many_points_lead_nowhere() -> None:
     with pytest.raises(Lost):
-        walk(shares(2, 3), "0.s111")
+        walk(shares(2, 3), "s111")
 
 
 @given(st.lists(st.lists(st.sampled_from("abcd"), min_size=3, max_size=3).map(" ".join), min_size=1, unique=True))

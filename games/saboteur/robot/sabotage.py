@@ -1,0 +1,89 @@
+"""How the normal computer player sabotages: helpful at first, harmful when the gold comes near."""
+
+from collections.abc import Callable
+
+from games.saboteur.moves import AnyMove, Break, Discard, Lay, Look, Repair, Rockfall
+from games.saboteur.pieces import BREAKS, DEAD, GOAL_NAMES, MAP, REPAIRS, ROCKFALL, TUNNELS, is_dead
+from games.saboteur.robot.scene import Scene, cell_of
+from games.saboteur.view import UNKNOWN
+
+NEAR = 5  # from here on the way must not get shorter
+LAST = 3  # from here on rocks fall
+
+Attempt = Callable[[Scene], AnyMove | None]
+
+
+def sabotage(scene: Scene) -> AnyMove:
+    if scene.danger <= LAST:
+        plan: tuple[Attempt, ...] = (_bury, _block, _break, _repair_self, _look)
+    elif scene.danger <= NEAR:
+        plan = (_block, _break, _repair_self, _look)
+    else:
+        plan = (_look, _repair_self, _pretend)
+    for attempt in plan:
+        if (move := attempt(scene)) is not None:
+            return move
+    return _lay_aside(scene)
+
+
+def _block(scene: Scene) -> AnyMove | None:
+    """The tunnel that costs the others most cards."""
+    lays = [move for move in scene.legal if isinstance(move, Lay) and not scene.enters(move)]
+    guesses = sorted(((scene.saving(move), i, move) for i, move in enumerate(lays)))
+    harmful = [(scene.exact_saving(move), i, move) for saving, i, move in guesses[:4] if saving < 0.2]
+    worst, _, move = min(harmful, default=(0.0, 0, None))
+    return move if worst < -0.5 else None
+
+
+def _bury(scene: Scene) -> AnyMove | None:
+    """Rocks on the tunnel whose loss costs most."""
+    falls = [move for move in scene.legal if isinstance(move, Rockfall) and not scene.maze[cell_of(move)] & DEAD]
+    harm = [(scene.exact_fall(move), i, move) for i, move in enumerate(falls[:12])]
+    worst, _, move = min(harm, default=(0.0, 0, None))
+    return move if worst < -0.5 else None
+
+
+def _break(scene: Scene) -> AnyMove | None:
+    """The most trusted player who can still dig."""
+    breaks = [
+        move
+        for move in scene.legal
+        if isinstance(move, Break) and move.whom != scene.view.seat and not scene.view.broken[move.whom]
+    ]
+    return min(breaks, key=lambda move: scene.suspicion[move.whom], default=None)
+
+
+def _repair_self(scene: Scene) -> AnyMove | None:
+    repairs = [move for move in scene.legal if isinstance(move, Repair) and move.whom == scene.view.seat]
+    return repairs[0] if repairs else None
+
+
+def _look(scene: Scene) -> AnyMove | None:
+    if max(scene.weights) > 0.9:
+        return None
+    looks = [move for move in scene.legal if isinstance(move, Look)]
+    fresh = [move for move in looks if scene.view.goals[GOAL_NAMES.index(move.goal)] == UNKNOWN]
+    return scene.dice.pick(fresh) if fresh else None
+
+
+def _pretend(scene: Scene) -> AnyMove | None:
+    """Dig a little, to be trusted; keep what blocks."""
+    lays = [move for move in scene.legal if isinstance(move, Lay) and not is_dead(scene.card(move))]
+    helpful = [move for move in lays if scene.saving(move) > 0.05 and not scene.enters(move)]
+    return min(helpful, key=scene.saving, default=None)
+
+
+def _lay_aside(scene: Scene) -> AnyMove:
+    """Throw away what would help the others."""
+    discards = [move for move in scene.legal if isinstance(move, Discard)]
+    worth = [_worth(scene.card(move)) for move in discards]
+    return scene.dice.pick([move for move, value in zip(discards, worth, strict=True) if value == min(worth)])
+
+
+def _worth(card: int) -> int:
+    """How gladly a saboteur keeps a card."""
+    if is_dead(card) or card == ROCKFALL or card in BREAKS:
+        return 5
+    if card < TUNNELS:
+        return 1 if card >= 4 else 2
+    return 3 if card in REPAIRS else int(card == MAP)

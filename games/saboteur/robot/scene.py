@@ -9,10 +9,10 @@ from games.saboteur.cells import GOAL_AT, GOALS, STEPS, cell_named
 from games.saboteur.moves import AnyMove, Break, Discard, Lay, Look, Repair, Rockfall
 from games.saboteur.pieces import DEAD, WAYS
 from games.saboteur.robot.belief import Weights
-from games.saboteur.robot.ways import FAR, Ways, find_ways
+from games.saboteur.robot.ways import FAR, Ways, blend, find_ways, through
 from games.saboteur.view import View
 
-Costs = Sequence[int]
+Costs = Sequence[float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Scene:
         return self.expected(self.ways.costs)
 
     @property
-    def danger(self) -> int:
+    def danger(self) -> float:
         """Cards still needed to the nearest goal that may be the one."""
         return min((needed for needed, weight in zip(self.ways.costs, self.weights, strict=True) if weight), default=FAR)
 
@@ -67,21 +67,27 @@ class Scene:
         beside = (GOAL_AT.get(at + step) for side, step, _ in STEPS if tile & side)
         return [goal for goal in beside if goal is not None and GOALS[goal] not in self.maze]
 
-    def _guess(self, at: int, tile: int) -> list[int]:
+    def _ends(self, at: int, tile: int) -> list[int]:
+        """The cells to which a passage laid here leads, through tunnels too that it joins again."""
+        ends: list[int] = []
+        for side, step, back in STEPS:
+            if tile & side:
+                ends.extend(through(self.maze, at + step, back) if at + step in self.maze else [at + step])
+        return [end for end in ends if end != at]
+
+    def _guess(self, at: int, tile: int) -> list[float]:
         """Costs after laying a tunnel, without looking for detours around it."""
-        ends = [] if tile & DEAD else [at + step for side, step, _ in STEPS if tile & side]
-        costs = []
+        ends = [] if tile & DEAD else self._ends(at, tile)
+        costs: list[float] = []
         for goal, field in enumerate(self.ways.fields):
             if GOALS[goal] in self.maze or GOALS[goal] in ends:
-                costs.append(0)
+                costs.append(0.0)
                 continue
             here = field.get(at, FAR)
-            best = min((field.get(site, FAR) for site in self.sites if site != at), default=FAR)
-            for end in ends:
-                needed = field.get(end, FAR)
-                # Beyond this cell the way probably led through it, and now has to go round.
-                best = min(best, needed if needed <= here else needed + 2)
-            costs.append(best)
+            needed = [field.get(site, FAR) for site in self.sites if site != at]
+            # Beyond this cell the way probably led through it, and now has to go round.
+            beyond = [field.get(end, FAR) for end in ends if end not in self.sites]
+            costs.append(blend(needed + [cards if cards <= here else cards + 2 for cards in beyond]))
         return costs
 
 

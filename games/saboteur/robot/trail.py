@@ -15,15 +15,15 @@ class Mark:
     """An act with the cards needed to each goal before and after it."""
 
     act: Act
-    before: tuple[int, ...]
-    after: tuple[int, ...]
+    before: tuple[float, ...]
+    after: tuple[float, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Trail:
     maze: dict[int, int]
     sites: dict[int, int]
-    costs: tuple[int, ...]
+    costs: tuple[float, ...]
     marks: tuple[Mark, ...]
 
 

@@ -20,7 +20,7 @@ def choose(view: View, legal: Sequence[AnyMove], dice: Dice) -> AnyMove:
         view=view,
         legal=legal,
         dice=dice,
-        ways=ways(view.maze, tuple(at for at, _ in view.sites)),
+        ways=ways(view.maze, view.sites),
         weights=gold_weights(view),
         suspicion=suspicions(view),
         maze=dict(view.maze),

@@ -2,24 +2,25 @@
 
 from collections.abc import Callable
 
+from games.saboteur.cells import WIDTH
 from games.saboteur.moves import AnyMove, Break, Discard, Lay, Look, Repair, Rockfall
-from games.saboteur.pieces import BREAKS, DEAD, GOAL_NAMES, MAP, REPAIRS, ROCKFALL, TUNNELS, is_dead
+from games.saboteur.pieces import BREAKS, DEAD, GOAL_NAMES, JOINED, MAP, REPAIRS, ROCKFALL, TUNNELS, is_dead
 from games.saboteur.robot.scene import Scene, cell_of
 from games.saboteur.view import UNKNOWN
 
-NEAR = 5  # from here on the way must not get shorter
-LAST = 3  # from here on rocks fall
+LAST = 3  # cards missing from which on rocks fall
+LEADING_EAST = (1, 5, 6)  # passages that join east and west: what the others need most
+ENOUGH = 5  # players from which on there is time to be trusted first
 
 Attempt = Callable[[Scene], AnyMove | None]
 
 
 def sabotage(scene: Scene) -> AnyMove:
+    plan: tuple[Attempt, ...] = (_block, _break, _repair_self, _look)
     if scene.danger <= LAST:
-        plan: tuple[Attempt, ...] = (_bury, _block, _break, _repair_self, _look)
-    elif scene.danger <= NEAR:
-        plan = (_block, _break, _repair_self, _look)
-    else:
-        plan = (_look, _repair_self, _pretend)
+        plan = (_block, _bury, _break, _repair_self, _look)
+    elif len(scene.view.log) < scene.view.players >= ENOUGH:
+        plan = (_pretend, *plan)
     for attempt in plan:
         if (move := attempt(scene)) is not None:
             return move
@@ -36,21 +37,31 @@ def _block(scene: Scene) -> AnyMove | None:
 
 
 def _bury(scene: Scene) -> AnyMove | None:
-    """Rocks on the tunnel whose loss costs most."""
-    falls = [move for move in scene.legal if isinstance(move, Rockfall) and not scene.maze[cell_of(move)] & DEAD]
-    harm = [(scene.exact_fall(move), i, move) for i, move in enumerate(falls[:12])]
-    worst, _, move = min(harm, default=(0.0, 0, None))
-    return move if worst < -0.5 else None
+    """Rocks on the tunnel whose loss costs most, looking near the goals first."""
+    falls = {
+        cell_of(move): move
+        for move in scene.legal
+        if isinstance(move, Rockfall) and scene.maze[cell_of(move)] & (DEAD | JOINED) == JOINED
+    }
+    nearest = sorted(falls, key=lambda at: -(at % WIDTH))[:12]
+    worst, at = min(((scene.exact_fall(falls[at]), at) for at in nearest), default=(0.0, 0))
+    return falls[at] if worst < -0.5 else None
 
 
 def _break(scene: Scene) -> AnyMove | None:
-    """The most trusted player who can still dig."""
+    """The most trusted of those who can still dig; of two alike, the next to move."""
     breaks = [
         move
         for move in scene.legal
         if isinstance(move, Break) and move.whom != scene.view.seat and not scene.view.broken[move.whom]
     ]
-    return min(breaks, key=lambda move: scene.suspicion[move.whom], default=None)
+    return min(
+        breaks, key=lambda move: (round(scene.suspicion[move.whom], 1), _turns_until(scene, move.whom)), default=None
+    )
+
+
+def _turns_until(scene: Scene, seat: int) -> int:
+    return (seat - scene.view.turn) % scene.view.players
 
 
 def _repair_self(scene: Scene) -> AnyMove | None:
@@ -82,8 +93,10 @@ def _lay_aside(scene: Scene) -> AnyMove:
 
 def _worth(card: int) -> int:
     """How gladly a saboteur keeps a card."""
-    if is_dead(card) or card == ROCKFALL or card in BREAKS:
+    if card in REPAIRS:
         return 5
+    if is_dead(card) or card == ROCKFALL or card in BREAKS:
+        return 4
     if card < TUNNELS:
-        return 1 if card >= 4 else 2
-    return 3 if card in REPAIRS else int(card == MAP)
+        return 1 if card in LEADING_EAST else 2
+    return int(card == MAP)

@@ -9,7 +9,7 @@ from games.saboteur.cells import GOAL_AT, GOALS, STEPS, cell_named
 from games.saboteur.moves import AnyMove, Break, Discard, Lay, Look, Repair, Rockfall
 from games.saboteur.pieces import DEAD, WAYS
 from games.saboteur.robot.belief import Weights
-from games.saboteur.robot.ways import FAR, Ways, blend, find_ways, through
+from games.saboteur.robot.ways import EASE, FAR, Ways, blend, find_ways, share, through
 from games.saboteur.view import View
 
 Costs = Sequence[float]
@@ -40,7 +40,9 @@ class Scene:
     @property
     def danger(self) -> float:
         """Cards still needed to the nearest goal that may be the one."""
-        return min((needed for needed, weight in zip(self.ways.costs, self.weights, strict=True) if weight), default=FAR)
+        return min(
+            (needed for needed, weight in zip(self.ways.costs, self.weights, strict=True) if weight), default=FAR
+        )
 
     def saving(self, move: Lay) -> float:
         """A quick guess at how many cards a tunnel saves."""
@@ -50,14 +52,14 @@ class Scene:
         at, tile = cell_of(move), WAYS[self.card(move)][move.turned]
         maze, sites = self.maze.copy(), self.sites.copy()
         entered = {goal for goal, _ in mazes.lay(maze, sites, at, tile, loose=False)}
-        after = find_ways(maze, tuple(sites)).costs
+        after = find_ways(maze, sites).costs
         return self.now - self.expected([0 if goal in entered else needed for goal, needed in enumerate(after)])
 
     def exact_fall(self, move: Rockfall) -> float:
         """How many cards a rockfall saves; less than none where it does harm."""
         maze = self.maze.copy()
         sites = mazes.collapse(maze, cell_of(move), loose=False)
-        return self.now - self.expected(find_ways(maze, tuple(sites)).costs)
+        return self.now - self.expected(find_ways(maze, sites).costs)
 
     def enters(self, move: Lay) -> list[int]:
         """The goals that a tunnel would turn over."""
@@ -84,10 +86,11 @@ class Scene:
                 costs.append(0.0)
                 continue
             here = field.get(at, FAR)
-            needed = [field.get(site, FAR) for site in self.sites if site != at]
+            shares = [share(field.get(site, FAR)) * EASE[code] for site, code in self.sites.items() if site != at]
             # Beyond this cell the way probably led through it, and now has to go round.
             beyond = [field.get(end, FAR) for end in ends if end not in self.sites]
-            costs.append(blend(needed + [cards if cards <= here else cards + 2 for cards in beyond]))
+            shares += [share(cards if cards <= here else cards + 2) for cards in beyond]
+            costs.append(blend(shares))
         return costs
 
 

@@ -33,7 +33,7 @@ def trail(log: tuple[Act, ...], shown: tuple[tuple[int, int], ...]) -> Trail:
     if not log:
         maze = mazes.new_maze()
         sites = mazes.rebuild(maze, loose=False)
-        return Trail(maze, sites, find_ways(maze, tuple(sites)).costs, ())
+        return Trail(maze, sites, find_ways(maze, sites).costs, ())
     past = trail(log[:-1], shown)
     act = log[-1]
     _, card, at, tile = act
@@ -44,7 +44,7 @@ def trail(log: tuple[Act, ...], shown: tuple[tuple[int, int], ...]) -> Trail:
     elif card == ROCKFALL:
         maze = maze.copy()
         sites = mazes.collapse(maze, at, loose=False)
-    costs = find_ways(maze, tuple(sites)).costs if maze is not past.maze else past.costs
+    costs = find_ways(maze, sites).costs if maze is not past.maze else past.costs
     return Trail(maze, sites, costs, (*past.marks, Mark(act, past.costs, costs)))
 
 

@@ -5,14 +5,24 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import exp, log
 
+from games.saboteur import maze as mazes
 from games.saboteur.cells import GOAL_AT, GOALS, STEPS, WIDTH
-from games.saboteur.pieces import DEAD, JOINED
+from games.saboteur.pieces import COUNTS, DEAD, JOINED, TILES
 
 SHARPNESS = 1.5
 FAR = 15  # more cards than any way worth digging
 _ROOM = 2  # how far around everything built a way may lead
 
 _SHARES = tuple(exp(-SHARPNESS * cards) for cards in range(FAR + 8))
+
+
+def _ease(site: int) -> float:
+    """How many of the passages in the deck would fit a site, compared with one that has a single open neighbour."""
+    fitting = sum(COUNTS[card] for card, tile in enumerate(TILES) if not tile & DEAD and mazes.ways_to_lay(card, site))
+    return min(1.0, fitting / 27)
+
+
+EASE = tuple(_ease(site) for site in range(256))
 
 Field = Mapping[int, int]
 
@@ -26,24 +36,27 @@ class Ways:
 
 
 @lru_cache(maxsize=2048)
-def ways(maze: tuple[tuple[int, int], ...], sites: tuple[int, ...]) -> Ways:
-    return find_ways(dict(maze), sites)
+def ways(maze: tuple[tuple[int, int], ...], sites: tuple[tuple[int, int], ...]) -> Ways:
+    return find_ways(dict(maze), dict(sites))
 
 
-def find_ways(maze: Mapping[int, int], sites: tuple[int, ...]) -> Ways:
+def find_ways(maze: Mapping[int, int], sites: Mapping[int, int]) -> Ways:
     fields = tuple(_field(maze, at) if at not in maze else {} for at in GOALS)
-    return Ways(fields, tuple(cost(field, at in maze, sites) for field, at in zip(fields, GOALS, strict=True)))
+    costs = (0.0 if at in maze else cost(field, sites.items()) for field, at in zip(fields, GOALS, strict=True))
+    return Ways(fields, tuple(costs))
 
 
-def cost(field: Field, is_open: bool, sites: Iterable[int]) -> float:  # noqa: FBT001
-    """Cards needed in all; every further way that is as short counts a little, for it may suit the next card."""
-    return 0.0 if is_open else blend([field.get(site, FAR) for site in sites])
+def cost(field: Field, sites: Iterable[tuple[int, int]]) -> float:
+    """Cards needed in all; each way counts by how short it is and how many cards would suit its first cell."""
+    return blend([_SHARES[field.get(at, FAR)] * EASE[site] for at, site in sites])
 
 
-def blend(needed: list[int]) -> float:
-    if not needed:
-        return float(FAR)
-    return -log(sum([_SHARES[cards] for cards in needed])) / SHARPNESS
+def blend(shares: list[float]) -> float:
+    return -log(sum(shares) or _SHARES[FAR]) / SHARPNESS
+
+
+def share(cards: int) -> float:
+    return _SHARES[cards]
 
 
 def _field(maze: Mapping[int, int], goal: int) -> dict[int, int]:

@@ -1,4 +1,4 @@
-"""The rules of Saboteur (R1-R34 in RULES.md): who acts, what is legal, what a move does, who has won."""
+"""The rules of Saboteur (RULES.md): who acts, what is legal, what a move does, who has won."""
 
 from games.saboteur.rules.deal import setup
 from games.saboteur.rules.ending import scores

@@ -58,7 +58,28 @@ async def _play_here(settings: Settings) -> None:
         pointed = {"discord_api_url": playground.api_url, "discord_gateway_url": playground.gateway_url}
         sys.stdout.write(f"\nNo DISCORD_TOKEN is set, so this is the playground. Open\n\n  {playground.address}\n\n")
         sys.stdout.flush()
-        await host(settings.model_copy(update=pointed), playground.token)
+        await _host_again(settings.model_copy(update=pointed), playground)
+
+
+async def _host_again(settings: Settings, playground: Playground) -> None:
+    """Run the bot, and run it anew whenever the developers' panel asks for that."""
+    wanted = asyncio.Event()
+
+    async def restart() -> None:
+        wanted.set()
+
+    playground.on_restart = restart
+    while True:
+        wanted.clear()
+        bot, bell = asyncio.create_task(host(settings, playground.token)), asyncio.create_task(wanted.wait())
+        try:
+            await asyncio.wait({bot, bell}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            bot.cancel()
+            bell.cancel()
+            (fault, _) = await asyncio.gather(bot, bell, return_exceptions=True)
+        if fault is not None and not isinstance(fault, asyncio.CancelledError):
+            raise fault
 
 
 def _key(folder: Path) -> str:

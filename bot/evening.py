@@ -16,7 +16,6 @@ from storage.ledger import Ledger
 from storage.outbox import Outbox
 from storage.rows import Phase
 
-
 PLAYING: tuple[Phase, ...] = ("playing",)
 
 

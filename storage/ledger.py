@@ -108,6 +108,15 @@ class Ledger:
         """
         return _events(reversed(await self._db.read(sql, (table_id, limit))))
 
+    async def last_heard(self, table_id: int) -> int | None:
+        """When everyone last heard something, if they have."""
+        sql = """
+            SELECT moves.at FROM events JOIN moves USING (table_id, seq)
+            WHERE table_id = ? AND hears IS NULL ORDER BY events.id DESC LIMIT 1
+        """
+        rows = await self._db.read(sql, (table_id,))
+        return int(rows[0][0]) if rows else None
+
     async def snapshot(self, table_id: int) -> Snapshot | None:
         rows = await self._db.read("SELECT seq, schema, state FROM snapshots WHERE table_id = ?", (table_id,))
         return Snapshot(*rows[0]) if rows else None

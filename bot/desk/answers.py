@@ -104,10 +104,10 @@ async def guard(interaction: Interaction, work: Awaitable[object]) -> None:
         log.info("an answer came too late: %s", error)
     except Exception:
         log.exception("an interaction failed")
-        await _apologise(interaction)
+        await apologise(interaction)
 
 
-async def _apologise(interaction: Interaction) -> None:
+async def apologise(interaction: Interaction) -> None:
     try:
         await show(interaction, Screen(head=(desk_voice(str(interaction.locale)).say("sorry"),)), in_place=False)
     except discord.HTTPException as error:

@@ -8,7 +8,7 @@ import discord
 import yarl
 from discord import app_commands
 
-from bot.desk.answers import Interaction, guard
+from bot.desk.answers import Interaction, apologise, guard
 from bot.desk.commands import register
 from bot.desk.compose import NOBODY
 from bot.desk.controls import Controls
@@ -18,6 +18,15 @@ from bot.table.session import PANEL
 
 log = logging.getLogger(__name__)
 _ROUTED = {discord.InteractionType.component, discord.InteractionType.modal_submit}
+
+
+class _Tree(app_commands.CommandTree["Desk"]):
+    """Answers also where a command fails before it reaches us: one of an older version, say."""
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        log.error("a command failed", exc_info=error)
+        if interaction.type is discord.InteractionType.application_command:
+            await apologise(interaction)
 
 
 class Desk(discord.Client):
@@ -34,7 +43,7 @@ class Desk(discord.Client):
             guild_ready_timeout=ready_timeout,
         )
         self.house = House.build(self, tables, tasks)
-        self.tree = app_commands.CommandTree(self)
+        self.tree = _Tree(self)
         self._controls = Controls(self.house)
         self._tables = tables
         self._tasks = tasks
@@ -46,12 +55,13 @@ class Desk(discord.Client):
         self._tasks.create_task(self.house.courier.run(), name="the outbox")
 
     async def on_interaction(self, interaction: Interaction) -> None:
+        self.house.deliveries.met(interaction.user.id)
         if interaction.type in _ROUTED:
             await guard(interaction, self._controls.handle(interaction))
 
     async def on_message(self, message: discord.Message) -> None:
         if self.user is None or message.author.id != self.user.id:
-            self.house.courier.heard(message.channel.id)
+            self.house.deliveries.heard(message.channel.id)
 
     async def _restore_panels(self) -> None:
         """Every open table has a panel: also one that was opened just before a crash, and never shown."""

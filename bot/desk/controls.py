@@ -1,6 +1,7 @@
 """Buttons, selects and modals: routed by custom id alone, so that they outlive every restart."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
 from typing import Any
 
 import discord
@@ -28,8 +29,6 @@ class Controls:
         self._plain: dict[str, Work] = {
             "join": self._join,
             "leave": self._leave,
-            "computer": self._computer,
-            "fewer": self._fewer,
             "start": self._start,
             "take": self._take,
             "resume": self._resume,
@@ -45,6 +44,8 @@ class Controls:
             "keep": self._keep,
         }
         self._special: dict[str, Handler] = {
+            "computer": self._computer,
+            "fewer": self._computer,
             "move": self._move,
             "page": self._page,
             "open": self._open,
@@ -60,8 +61,8 @@ class Controls:
         given: Any = interaction.data or {}
         route = ids.parse(str(given.get("custom_id", "")))
         if route is None:
-            return
-        if special := self._special.get(route.verb):
+            await self._house.decline(interaction, Refused("moved-on"))
+        elif special := self._special.get(route.verb):
             await special(interaction, route)
         elif work := self._plain.get(route.verb) or self._in_place.get(route.verb):
             in_place = route.verb in self._in_place and is_private(interaction)
@@ -83,30 +84,29 @@ class Controls:
     # Moves
 
     async def _move(self, interaction: Interaction, route: Route) -> None:
-        parsed = ids.parse_move(route.rest)
-        if parsed is None:
-            await self._house.decline(interaction, Refused("moved-on"))
-            return
-        await self._follow(interaction, route, *parsed)
+        await self._follow(interaction, route, *ids.parse_move(route.rest))
 
-    async def _follow(self, interaction: Interaction, route: Route, seq: int, path: str) -> None:
-        house, user = self._house, interaction.user.id
+    async def _follow(self, interaction: Interaction, route: Route, stamp: str, path: str) -> None:
+        house, user, message = self._house, interaction.user.id, interaction.message
+        in_dm = interaction.guild_id is None
 
         async def work() -> Screen:
             note = ""
             session, step = await house.session(interaction, route.table), None
             try:
-                session, step = await house.tables.click(route.table, user, seq, path)
+                session, step = await house.tables.click(route.table, user, stamp, path)
             except Refused as refused:
                 if session.seat_of(user) is None or not session.has_started:
                     raise
                 note = await self._note(interaction, session, refused)
+            if in_dm:
+                await answering.enter_async_context(house.courier.quiet(route.table))
             return await house.hand(interaction, session, step, note)
 
-        in_place = is_private(interaction)
-        screen = await self._answer(interaction, route, work(), in_place=in_place)
-        if screen is not None and interaction.guild_id is None and interaction.message is not None:
-            await house.courier.shown(await house.tables.get(route.table), user, interaction.message, screen)
+        async with AsyncExitStack() as answering:
+            screen = await self._answer(interaction, route, work(), in_place=is_private(interaction))
+            if screen is not None and in_dm and message is not None:
+                await house.courier.shown(await house.tables.get(route.table), user, message.id, screen)
 
     async def _note(self, interaction: Interaction, session: Session, refused: Refused) -> str:
         if refused.key == "moved-on":
@@ -119,9 +119,9 @@ class Controls:
         if parsed is None or value is None:
             await self._house.decline(interaction, Refused("moved-on"))
             return
-        seq, _, path = parsed
+        stamp, path = parsed
         if not value.startswith("page:"):
-            await self._follow(interaction, route, seq, value)
+            await self._follow(interaction, route, stamp, value)
             return
         work = self._leaf(interaction, route, path, value.removeprefix("page:"))
         await self._answer(interaction, route, work, in_place=is_private(interaction))
@@ -138,13 +138,13 @@ class Controls:
 
     async def _open(self, interaction: Interaction, route: Route) -> None:
         """A move that stands on the public panel; whoever plays it gets the next step privately."""
-        parsed = ids.parse_move(route.rest)
+        stamp, number = ids.parse_move(route.rest)
 
         async def work() -> Screen:
-            if parsed is None or not parsed[1].isdecimal():
+            if not (number.isascii() and number.isdecimal()):
                 raise Refused("moved-on")
             await self._house.session(interaction, route.table)
-            session = await self._house.tables.press(route.table, interaction.user.id, parsed[0], int(parsed[1]))
+            session = await self._house.tables.press(route.table, interaction.user.id, stamp, int(number))
             return await self._house.hand(interaction, session)
 
         await self._answer(interaction, route, work(), in_place=False)
@@ -159,13 +159,16 @@ class Controls:
         await self._house.lobby.leave(session, person(interaction))
         return await self._house.reply(interaction, key, table=str(session.id))
 
-    async def _computer(self, interaction: Interaction, session: Session, route: Route) -> Screen:
-        await self._house.lobby.add_computer(session, person(interaction))
-        return await self._house.reply(interaction, "answer-computer", table=str(session.id))
-
-    async def _fewer(self, interaction: Interaction, session: Session, route: Route) -> Screen:
-        await self._house.lobby.remove_computer(session, person(interaction))
-        return await self._house.reply(interaction, "answer-fewer", table=str(session.id))
+    async def _computer(self, interaction: Interaction, route: Route) -> None:
+        """One computer player more or fewer: the panel itself shows it, so only a refusal needs words."""
+        lobby, user = self._house.lobby, person(interaction)
+        try:
+            session = await self._house.session(interaction, route.table)
+            await (lobby.add_computer if route.verb == "computer" else lobby.remove_computer)(session, user)
+        except Refused as refused:
+            await self._house.decline(interaction, refused)
+        else:
+            await interaction.response.defer()
 
     async def _start(self, interaction: Interaction, session: Session, route: Route) -> Screen:
         await self._house.lobby.start(session, person(interaction))

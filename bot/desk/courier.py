@@ -3,74 +3,61 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 
 import aiohttp
 import discord
 
-from bot.desk.hands import Hands
-from bot.desk.panels import Panels
-from bot.desk.posting import Gone, NoChannel, Post, nonce_for
+from bot.desk.deliveries import Deliveries, Later
+from bot.desk.posting import NoChannel
 from bot.desk.screen import Screen
-from bot.desk.translate import jump, voice_at
 from bot.table.lobby import Lobby
 from bot.table.service import Tables
-from bot.table.session import HAND, PANEL, PING, TURN, Session
+from bot.table.session import HAND, PANEL, PING, Session
 from games.kit.game import Refused
 from storage.rows import NoticeRow, PanelRow
 
 log = logging.getLogger(__name__)
 
-TOO_OLD = 55 * 60  # Discord limits edits of messages older than an hour
-BURIED = 12  # messages of other people after which the panel is posted anew
-CLOSED_FOR = 600  # how long closed DMs are left alone
-SLOWEST = 300
+SLOWEST = 300  # seconds between two tries, at the most
 _CLOSED_DMS = 50007
 
 
 @dataclass(slots=True)
 class _Worker:
-    """Delivering for one table; ``again`` is set when more has come in meanwhile."""
+    """Delivering for one table; ``again`` is set when more has come in meanwhile, ``idle`` when all is out."""
 
-    lock: asyncio.Lock
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    idle: asyncio.Event = field(default_factory=asyncio.Event)
     again: bool = False
     running: bool = False
 
 
 class Courier:
-    def __init__(
-        self,
-        client: discord.Client,
-        tables: Tables,
-        lobby: Lobby,
-        panels: Panels,
-        hands: Hands,
-        tasks: asyncio.TaskGroup,
-    ) -> None:
-        self._client = client
+    def __init__(self, deliveries: Deliveries, tables: Tables, lobby: Lobby, tasks: asyncio.TaskGroup) -> None:
+        self._deliveries = deliveries
         self._tables = tables
         self._lobby = lobby
-        self._panels = panels
-        self._hands = hands
         self._tasks = tasks
         self._workers: dict[int, _Worker] = {}
-        self._closed: dict[int, int] = {}  # user -> when their DMs may be tried again
-        self._talk: dict[int, int] = {}  # channel -> messages since our panel there
         self._nudge = asyncio.Event()
         tables.listen(self.wake)
 
     def wake(self, table_id: int) -> None:
         self._nudge.set()
-        worker = self._workers.setdefault(table_id, _Worker(asyncio.Lock()))
+        worker = self._workers.setdefault(table_id, _Worker())
         worker.again = True
         if not worker.running:
             worker.running = True
+            worker.idle.clear()
             self._tasks.create_task(self._work(table_id, worker), name=f"messages of table {table_id}")
 
-    def heard(self, channel: int) -> None:
-        """Somebody has written in a channel: a panel there moves up and out of sight."""
-        self._talk[channel] = self._talk.get(channel, 0) + 1
+    async def repost(self, session: Session) -> None:
+        """Show a table's panel as its channel's newest message."""
+        self._deliveries.bury(session.row.channel)
+        await self._tables.outbox.notify(session.id, session.notices(PANEL))
+        self.wake(session.id)
 
     async def run(self) -> None:
         """Wake tables whose notices come due by themselves: after a restart, a failure, a pause."""
@@ -83,31 +70,30 @@ class Courier:
             pause = 3600 if due is None else max(1, due - now)
             self._nudge.clear()
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._nudge.wait(), pause)
+                async with asyncio.timeout(pause):
+                    await self._nudge.wait()
 
     async def settled(self, table_id: int, patience: float) -> None:
         """Wait until a table's messages are out, at most ``patience`` seconds."""
         worker = self._workers.get(table_id)
         if worker is not None:
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(patience), worker.lock:
-                    return
+                async with asyncio.timeout(patience):
+                    await worker.idle.wait()
 
-    async def shown(self, session: Session, user: int, message: discord.Message, screen: Screen) -> bool:
-        """A click has just edited this private panel: remember it, unless a delivery is under way."""
-        worker = self._workers.setdefault(session.id, _Worker(asyncio.Lock()))
+    def quiet(self, table_id: int) -> asyncio.Lock:
+        """Hold this while answering a click on a private panel: edits of one message may not overtake each other."""
+        return self._workers.setdefault(table_id, _Worker()).lock
+
+    async def shown(self, session: Session, user: int, message: int, screen: Screen) -> None:
+        """A click has just edited this private panel, so the next delivery need not repeat it."""
         panel = await self._tables.outbox.panel(session.id, HAND, user)
-        if worker.lock.locked() or panel is None or panel.message != message.id:
-            return False
-        fresh = PanelRow(
-            session.id, HAND, user, panel.channel, panel.message, session.seq, panel.posted_at, screen.digest()
-        )
-        await self._tables.outbox.save_panel(fresh)
-        return True
+        if panel is not None and panel.message == message:
+            await self._tables.outbox.save_panel(replace(panel, seq=session.seq, digest=screen.digest()))
 
     async def clear(self, panels: Sequence[PanelRow]) -> None:
         """Take away the messages of a table that is no more."""
-        await asyncio.gather(*(self._remove(panel) for panel in panels))
+        await asyncio.gather(*(self._deliveries.remove(panel) for panel in panels))
 
     async def _work(self, table_id: int, worker: _Worker) -> None:
         try:
@@ -115,22 +101,26 @@ class Courier:
                 worker.again = False
                 async with worker.lock:
                     due = await self._tables.outbox.due(self._tables.now(), table_id)
-                    await asyncio.gather(*(self._deliver(notice) for notice in due))
+                    await asyncio.gather(*(self._deliver(notice) for notice in due if notice.kind != PING))
+                    # A call comes last: the old one is gone then, and the panel it leads to stands.
+                    await asyncio.gather(*(self._deliver(notice) for notice in due if notice.kind == PING))
         finally:
             worker.running = False
+            worker.idle.set()
             self._nudge.set()
 
     async def _deliver(self, notice: NoticeRow) -> None:
         """One notice, whatever happens: delivered, dropped with its table, or tried again later."""
         try:
-            session = await self._tables.get(notice.table_id)
-            panel = await self._kinds()[notice.kind](session, notice)
+            session = await self._tables.in_step(notice.table_id)
+            panel = await self._deliveries.kinds[notice.kind](session, notice)
             await self._tables.outbox.delivered(notice, panel)
         except Refused:
             await self._tables.outbox.delivered(notice)
+        except Later as later:
+            await self._tables.outbox.postpone(notice, later.at)
         except NoChannel:
-            await self._tables.outbox.delivered(notice)
-            await self._lose_channel(notice.table_id)
+            await self._lose_channel(notice)
         except discord.Forbidden as error:
             await self._forbidden(notice, error)
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
@@ -140,104 +130,27 @@ class Courier:
             log.exception("table %s: %s was not delivered", notice.table_id, notice.kind)
             await self._later(notice)
 
-    def _kinds(self) -> dict[str, Callable[[Session, NoticeRow], Awaitable[PanelRow | None]]]:
-        return {PANEL: self._panel, HAND: self._hand, TURN: self._recall, PING: self._call}
-
-    async def _panel(self, session: Session, notice: NoticeRow) -> PanelRow | None:
-        screen = await self._panels.screen(session)
-        seq, channel = session.seq, session.row.channel
-        old = await self._tables.outbox.panel(session.id, PANEL)
-        post = Post(self._client, channel)
-        if old is not None and old.channel == channel and not self._must_move(old):
-            if old.digest == screen.digest():
-                return old
-            with contextlib.suppress(Gone):
-                await post.edit(old.message, screen)
-                return PanelRow(session.id, PANEL, 0, channel, old.message, seq, old.posted_at, screen.digest())
-        message = await post.send(screen, nonce_for(session.id, PANEL, 0, old))
-        self._talk[channel] = 0
-        await self._remove(old)
-        return PanelRow(session.id, PANEL, 0, channel, message, seq, self._tables.now(), screen.digest())
-
-    async def _hand(self, session: Session, notice: NoticeRow) -> PanelRow | None:
-        seat = session.seat_of(notice.user)
-        if seat is None or self._closed.get(notice.user, 0) > self._tables.now():
-            return None
-        locale = session.sitter(seat).locale
-        screen = await self._hands.screen(session, seat, locale, fresh=False)
-        seq = session.seq
-        old = await self._tables.outbox.panel(session.id, HAND, notice.user)
-        if old is not None and old.digest == screen.digest():
-            return old
-        dm = await self._client.create_dm(discord.Object(notice.user))
-        post = Post(self._client, dm.id)
-        if old is not None and self._tables.now() - old.posted_at < TOO_OLD:
-            with contextlib.suppress(Gone):
-                await post.edit(old.message, screen)
-                return PanelRow(session.id, HAND, notice.user, dm.id, old.message, seq, old.posted_at, screen.digest())
-        message = await post.send(
-            screen, nonce_for(session.id, HAND, notice.user, old), silent=seat not in session.acting
-        )
-        await self._remove(old)
-        await self._lobby.note_dms(session, notice.user, "open")
-        return PanelRow(session.id, HAND, notice.user, dm.id, message, seq, self._tables.now(), screen.digest())
-
-    async def _recall(self, session: Session, notice: NoticeRow) -> None:
-        """Take away the call for somebody who has moved."""
-        old = await self._tables.outbox.panel(session.id, TURN)
-        if old is not None and old.digest != self._called(session):
-            await self._remove(old)
-            await self._tables.outbox.forget_panel(session.id, TURN)
-
-    async def _call(self, session: Session, notice: NoticeRow) -> None:
-        """The one mention: whose turn it is, if it still is."""
-        called = self._called(session)
-        old = await self._tables.outbox.panel(session.id, TURN)
-        if not called or (old is not None and old.digest == called):
-            return
-        panel = await self._tables.outbox.panel(session.id, PANEL)
-        voice = voice_at(session, session.row.locale)
-        link = jump(session.row.guild, session.row.channel, panel.message if panel else None)
-        people = [row.user for row in session.people if row.seat in session.acting and row.user]
-        text = voice.say("call", who=" ".join(f"<@{user}>" for user in people), table=str(session.id), link=link)
-        mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in people])
-        post = Post(self._client, session.row.channel)
-        message = await post.send(
-            Screen(head=(text,)), nonce_for(session.id, TURN, session.seq, old), mentions=mentions
-        )
-        await self._remove(old)
-        row = PanelRow(session.id, TURN, 0, session.row.channel, message, session.seq, self._tables.now(), called)
-        await self._tables.outbox.save_panel(row)
-
-    def _called(self, session: Session) -> str:
-        """Who is called at this table now, as a digest."""
-        if not session.is_playing:
-            return ""
-        return " ".join(str(row.user) for row in session.people if row.seat in session.acting)
-
-    def _must_move(self, panel: PanelRow) -> bool:
-        return self._tables.now() - panel.posted_at > TOO_OLD or self._talk.get(panel.channel, 0) > BURIED
-
-    async def _remove(self, panel: PanelRow | None) -> None:
-        if panel is not None:
-            with contextlib.suppress(Gone, NoChannel, discord.HTTPException):
-                await Post(self._client, panel.channel).delete(panel.message)
-
     async def _forbidden(self, notice: NoticeRow, error: discord.Forbidden) -> None:
         if notice.kind == HAND and error.code == _CLOSED_DMS:
-            now = self._tables.now()
-            self._closed[notice.user] = now + CLOSED_FOR
-            await self._tables.outbox.postpone(notice, now + CLOSED_FOR)
-            with contextlib.suppress(Refused):
-                await self._lobby.note_dms(await self._tables.get(notice.table_id), notice.user, "closed")
+            await self._close(notice)
             return
         log.warning("table %s: not allowed to show %s: %s", notice.table_id, notice.kind, error)
         await self._later(notice)
 
-    async def _lose_channel(self, table_id: int) -> None:
-        log.warning("the channel of table %s is gone; the table is parked", table_id)
+    async def _close(self, notice: NoticeRow) -> None:
+        """A person cannot be written to: their table shows it, and they are tried again later."""
+        await self._tables.outbox.postpone(notice, self._deliveries.close(notice.user))
         with contextlib.suppress(Refused):
-            await self._lobby.lose_channel(await self._tables.get(table_id))
+            await self._lobby.note_dms(await self._tables.get(notice.table_id), notice.user, "closed")
+
+    async def _lose_channel(self, notice: NoticeRow) -> None:
+        if notice.kind == HAND:
+            await self._close(notice)
+            return
+        log.warning("the channel of table %s is gone; the table is parked", notice.table_id)
+        await self._tables.outbox.delivered(notice)
+        with contextlib.suppress(Refused):
+            await self._lobby.lose_channel(await self._tables.get(notice.table_id))
 
     async def _later(self, notice: NoticeRow) -> None:
         await self._tables.outbox.postpone(notice, self._tables.now() + min(SLOWEST, 2 << min(notice.attempts, 8)))

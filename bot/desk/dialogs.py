@@ -127,7 +127,7 @@ def ask(text: str, yes: str, yes_id: str, no: str, no_id: str) -> Screen:
 def _listed(row: TableRow, game: AnyGame, locale: str) -> str:
     voice = game.voice(locale)
     phase = desk_voice(locale).say(f"phase-{row.phase}")
-    return f"- [{voice.say('title')} · {row.id}]({jump(row.guild, row.channel)}) · {phase} · <t:{row.changed_at}:R>"
+    return f"- [{voice.say('title')} · {row.id}]({jump(row.guild, row.channel)}) · {phase} · <t:{row.opened_at}:R>"
 
 
 def _presets(session: Session, voice: Voice, may_change: bool) -> Select:  # noqa: FBT001

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Hashable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from bot.table.session import Session
@@ -19,6 +20,8 @@ _KEPT = 256
 class Gallery:
     def __init__(self) -> None:
         self._drawn: OrderedDict[Hashable, Picture] = OrderedDict()
+        # Threads of their own: pictures that queue up must not keep computer players from thinking.
+        self._painters = ThreadPoolExecutor(2, "painter")
 
     async def picture(self, session: Session, seat: Seat | None, voice: Voice, focus: Focus = ()) -> Picture | None:
         """What this seat sees, or ``None`` where drawing failed: a panel without a picture can still be played."""
@@ -30,7 +33,8 @@ class Gallery:
             self._drawn.move_to_end(key)
             return self._drawn[key]
         try:
-            picture = await asyncio.to_thread(session.game.draw, view, voice, focus)
+            drawing = asyncio.get_running_loop().run_in_executor(self._painters, session.game.draw, view, voice, focus)
+            picture = await drawing
         except Exception:
             log.exception("table %s could not be drawn", session.id)
             return None
@@ -38,9 +42,3 @@ class Gallery:
         if len(self._drawn) > _KEPT:
             self._drawn.popitem(last=False)
         return picture
-
-    async def private_picture(self, session: Session, seat: Seat, voice: Voice, focus: Focus = ()) -> Picture | None:
-        """A seat's picture, if it shows more than the public board: a stale copy of that would mislead."""
-        mine = await self.picture(session, seat, voice, focus)
-        board = await self.picture(session, None, voice)
-        return None if mine is None or (board is not None and mine.png == board.png) else mine

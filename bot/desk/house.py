@@ -11,6 +11,7 @@ from bot.desk import dialogs, ids
 from bot.desk.answers import Interaction, answer, person
 from bot.desk.compose import NOBODY, compose
 from bot.desk.courier import Courier
+from bot.desk.deliveries import Deliveries
 from bot.desk.gallery import Gallery
 from bot.desk.hands import Hands, Step
 from bot.desk.panels import Panels
@@ -33,13 +34,15 @@ class House:
     lobby: Lobby
     panels: Panels
     hands: Hands
+    deliveries: Deliveries
     courier: Courier
 
     @classmethod
     def build(cls, client: discord.Client, tables: Tables, tasks: asyncio.TaskGroup) -> "House":
         gallery, lobby = Gallery(), Lobby(tables)
         panels, hands = Panels(tables.ledger, gallery), Hands(tables.ledger, gallery)
-        return cls(client, tables, lobby, panels, hands, Courier(client, tables, lobby, panels, hands, tasks))
+        deliveries = Deliveries(client, tables, lobby, panels, hands)
+        return cls(client, tables, lobby, panels, hands, deliveries, Courier(deliveries, tables, lobby, tasks))
 
     async def session(self, interaction: Interaction, table: int) -> Session:
         """The table, if it belongs to this server (or, in a DM, to this person)."""

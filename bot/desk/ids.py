@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 PREFIX = "gm"
+_DIGITS = 18  # of a table's number: what the ledger can hold
 
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """``gm:7:move:12:0.2`` is: at table 7, after 12 moves, follow path 0.2 of the clicker's own menu."""
+    """``gm:7:move:3fa9c01d2e:0.2`` is: at table 7, on the panel so stamped, follow path 0.2 of the clicker's menu."""
 
     table: int
     verb: str
@@ -20,32 +21,36 @@ class Route:
 def parse(custom_id: str) -> Route | None:
     """The route in a custom id, or ``None`` where it is not one of ours."""
     parts = custom_id.split(":", 3)
-    if len(parts) != 4 or parts[0] != PREFIX or not parts[1].isascii() or not parts[1].isdecimal():
+    if len(parts) != 4 or parts[0] != PREFIX or not _is_number(parts[1]):
         return None
     return Route(int(parts[1]), parts[2], parts[3])
 
 
-def move(table: int, seq: int, path: str) -> str:
-    return str(Route(table, "move", f"{seq}:{path}"))
+def move(table: int, stamp: str, path: str) -> str:
+    return str(Route(table, "move", f"{stamp}:{path}"))
 
 
-def open_move(table: int, seq: int, number: int) -> str:
+def open_move(table: int, stamp: str, number: int) -> str:
     """A move that everybody knows the acting player has, by its number among those."""
-    return str(Route(table, "open", f"{seq}:{number}"))
+    return str(Route(table, "open", f"{stamp}:{number}"))
 
 
-def page(table: int, seq: int, path: str, number: int) -> str:
+def page(table: int, stamp: str, path: str, number: int) -> str:
     """A further page of a step with more options than a select can hold."""
-    return str(Route(table, "page", f"{seq}:{number}:{path}"))
+    return str(Route(table, "page", f"{stamp}:{number}:{path}"))
 
 
-def parse_move(rest: str) -> tuple[int, str] | None:
-    seq, _, path = rest.partition(":")
-    return (int(seq), path) if seq.isascii() and seq.isdecimal() else None
+def parse_move(rest: str) -> tuple[str, str]:
+    stamp, _, path = rest.partition(":")
+    return stamp, path
 
 
-def parse_page(rest: str) -> tuple[int, int, str] | None:
-    numbers = rest.split(":", 2)
-    if len(numbers) != 3 or not all(n.isascii() and n.isdecimal() for n in numbers[:2]):
-        return None
-    return int(numbers[0]), int(numbers[1]), numbers[2]
+def parse_page(rest: str) -> tuple[str, str] | None:
+    """The stamp and the path; which page it was does not matter to what is picked on it."""
+    parts = rest.split(":", 2)
+    return (parts[0], parts[2]) if len(parts) == 3 else None
+
+
+def _is_number(text: str) -> bool:
+    """Whether these are the digits of a number that the ledger can look up."""
+    return text.isascii() and text.isdecimal() and len(text) <= _DIGITS

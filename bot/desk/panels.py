@@ -41,7 +41,7 @@ class Panels:
         page = session.game.public_page(view, voice)
         last = await self._last(session, voice)
         waiting = voice.say(
-            "panel-waiting", who=joined(session, voice, session.acting), since=since(session.row.changed_at)
+            "panel-waiting", who=joined(session, voice, session.acting), since=since(await self._since(session))
         )
         clock = (voice.say("panel-due", due=since(session.due)),) if session.due else ()
         seed = voice.say("panel-commitment", commitment=commitment(session.row.seed))
@@ -59,10 +59,15 @@ class Panels:
         return Screen(
             head=(title(session, voice, page.title), result(session, voice)),
             picture=await self._gallery.picture(session, None, voice),
-            body=(*sections(page), *last, "-# " + voice.say("panel-seed", seed=session.row.seed.hex())),
+            body=(*sections(page), *last, "-# " + voice.say("panel-seed", seed=session.row.seed.decode())),
             rows=(_row(session, voice, "rematch", "log", "rules"),),
             accent=DONE,
         )
+
+    async def _since(self, session: Session) -> int:
+        """Since when the table waits, as far as everyone may know: a secret move leaves no trace here."""
+        begun = session.row.changed_at if session.seq == 0 else session.row.opened_at
+        return await self._ledger.last_heard(session.id) or begun
 
     async def _last(self, session: Session, voice: Voice) -> tuple[str, ...]:
         events = await self._ledger.last_events(session.id, 60)
@@ -133,7 +138,9 @@ def _open_row(session: Session, voice: Voice) -> tuple[Button, ...]:
         pick = session.game.spell(view, move)[0]
         if isinstance(pick, Pick):
             buttons.append(
-                Button(voice.phrase(pick.label), ids.open_move(session.id, session.seq, number), "go", pick.emoji)
+                Button(
+                    voice.phrase(pick.label), ids.open_move(session.id, session.stamp(None), number), "go", pick.emoji
+                )
             )
     return tuple(buttons)
 

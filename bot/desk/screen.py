@@ -11,7 +11,8 @@ from games.kit.page import Picture
 log = logging.getLogger(__name__)
 
 TEXT, PARTS, ROW, OPTIONS, LABEL, ID, HINT, PROMPT, ALT = 4000, 40, 5, 25, 80, 100, 100, 150, 1024
-ROWS_AT_MOST = 12
+UPLOAD = 10 * 1024 * 1024
+_BLOCKS = 8  # of text, before and after the picture, in a screen that had to be cut
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,20 +83,24 @@ def fitted(screen: Screen) -> Screen:
         return screen
     log.error("a screen breaks Discord's limits: %s", "; ".join(faults))
     head, body = _shortened(screen.head, TEXT // 4), _shortened(screen.body, TEXT - TEXT // 4 - 100)
-    picture = screen.picture and replace(screen.picture, alt=_cut(screen.picture.alt, ALT) or "…")
-    return Screen(head, picture, body, tuple(_fitted_rows(screen.rows)), screen.accent)
+    words = Screen(head or ("…",), _fitted_picture(screen.picture), body, accent=screen.accent)
+    return replace(words, rows=tuple(_fitted_rows(screen.rows, PARTS - _parts(words))))
 
 
 def _faults(screen: Screen) -> Iterator[str]:
     texts = (*screen.head, *screen.body)
+    if not texts and not screen.rows and not screen.picture:
+        yield "nothing to show"
     if sum(map(len, texts)) > TEXT:
         yield f"{sum(map(len, texts))} characters of text"
     if any(not text.strip() for text in texts):
         yield "an empty block of text"
     if (parts := _parts(screen)) > PARTS:
         yield f"{parts} components"
-    if screen.picture and not 0 < len(screen.picture.alt) <= ALT:
+    if screen.picture and not 0 < len(screen.picture.alt.strip()) <= len(screen.picture.alt) <= ALT:
         yield "alt text too long or missing"
+    if screen.picture and not 0 < len(screen.picture.png) <= UPLOAD:
+        yield "a picture too large or empty"
     ids = [control.id for row in screen.rows for control in _controls(row) if control.id]
     if len(set(ids)) < len(ids):
         yield "the same custom id twice"
@@ -104,16 +109,18 @@ def _faults(screen: Screen) -> Iterator[str]:
 
 
 def _row_faults(row: Row) -> Iterator[str]:
-    for control in _controls(row):
-        if len(control.id) > ID:
-            yield "a custom id too long"
-    if isinstance(row, Select):
-        yield from _select_faults(row)
-    elif isinstance(row, tuple):
+    if not all(map(_has_route, _controls(row))):
+        yield "a custom id too long or missing"
+    if isinstance(row, tuple):
         if not 1 <= len(row) <= ROW:
             yield f"{len(row)} buttons in a row"
-        if any(not (button.label or button.emoji) or len(button.label) > LABEL for button in row):
+        if any(not (button.label.strip() or button.emoji) or len(button.label) > LABEL for button in row):
             yield "a button label too long or missing"
+        return
+    if len(row.prompt) > PROMPT:
+        yield "a select prompt too long"
+    if isinstance(row, Select):
+        yield from _select_faults(row)
 
 
 def _select_faults(select: Select) -> Iterator[str]:
@@ -121,10 +128,17 @@ def _select_faults(select: Select) -> Iterator[str]:
         yield f"{len(select.entries)} options in a select"
     if len({entry.value for entry in select.entries}) < len(select.entries):
         yield "the same option value twice"
-    if len(select.prompt) > PROMPT:
-        yield "a select prompt too long"
-    if any(not 0 < len(e.label) <= HINT or len(e.value) > HINT or len(e.hint) > HINT for e in select.entries):
+    if sum(entry.chosen for entry in select.entries) > 1:
+        yield "several options chosen in a select"
+    if any(not 0 < len(e.label.strip()) <= len(e.label) <= HINT or len(e.hint) > HINT for e in select.entries):
         yield "an option too long or without a label"
+    if any(not 0 < len(e.value) <= HINT for e in select.entries):
+        yield "an option value too long or missing"
+
+
+def _has_route(control: "Button | Select | PersonSelect") -> bool:
+    """Whether a press leads anywhere: every control has an id, except a link."""
+    return len(control.id) <= ID and bool(control.id or (isinstance(control, Button) and control.url))
 
 
 def _controls(row: Row) -> Sequence[Button | Select | PersonSelect]:
@@ -139,29 +153,57 @@ def _parts(screen: Screen) -> int:
 
 def _shortened(texts: tuple[str, ...], room: int) -> tuple[str, ...]:
     kept: list[str] = []
-    for text in (text for text in texts[:8] if text.strip()):
+    for text in [text for text in texts if text.strip()][:_BLOCKS]:
         kept.append(_cut(text, max(room, 1)))
         room -= len(kept[-1])
     return tuple(kept)
 
 
-def _fitted_rows(rows: tuple[Row, ...]) -> Iterator[Row]:
+def _fitted_picture(picture: Picture | None) -> Picture | None:
+    if picture is None or not 0 < len(picture.png) <= UPLOAD:
+        return None
+    return replace(picture, alt=_cut(picture.alt, ALT) if picture.alt.strip() else "…")
+
+
+def _fitted_rows(rows: tuple[Row, ...], room: int) -> Iterator[Row]:
+    """The first rows that still fit, without controls that cannot be told apart or lead nowhere."""
     seen: set[str] = set()
-    for row in rows[:ROWS_AT_MOST]:
-        if isinstance(row, tuple):
-            buttons = tuple(b for b in row if len(b.id) <= ID and not (b.id and b.id in seen))[:ROW]
-            seen.update(button.id for button in buttons)
-            if buttons:
-                yield tuple(replace(b, label=_cut(b.label, LABEL) if b.label or b.emoji else "…") for b in buttons)
-        elif row.id not in seen and len(row.id) <= ID:
-            seen.add(row.id)
-            yield _fitted_select(row) if isinstance(row, Select) else row
+    for row in rows:
+        fitting = _fitted_row(row, seen)
+        controls = _controls(fitting)
+        if not controls or 1 + len(controls) > room:
+            continue
+        room -= 1 + len(controls)
+        seen.update(control.id for control in controls)
+        yield fitting
 
 
-def _fitted_select(select: Select) -> Select:
-    distinct = {entry.value: entry for entry in reversed(select.entries) if len(entry.value) <= HINT}
-    entries = [replace(e, label=_cut(e.label, HINT) or "…", hint=_cut(e.hint, HINT)) for e in distinct.values()]
-    return replace(select, prompt=_cut(select.prompt, PROMPT), entries=tuple(entries[::-1][:OPTIONS]))
+def _fitted_row(row: Row, seen: set[str]) -> Row:
+    if isinstance(row, tuple):
+        usable = {b.id or b.url: b for b in reversed(row) if _has_route(b) and not (b.id and b.id in seen)}
+        buttons = list(usable.values())[::-1][:ROW]
+        return tuple(replace(b, label=_cut(b.label, LABEL) if b.label.strip() or b.emoji else "…") for b in buttons)
+    if row.id in seen or not _has_route(row):
+        return ()
+    if isinstance(row, Select):
+        return _fitted_select(row)
+    return replace(row, prompt=_cut(row.prompt, PROMPT))
+
+
+def _fitted_select(select: Select) -> Row:
+    distinct = {entry.value: entry for entry in reversed(select.entries) if 0 < len(entry.value) <= HINT}
+    entries = list(distinct.values())[::-1][:OPTIONS]
+    chosen = next((entry.value for entry in entries if entry.chosen), None)
+    fitting = tuple(
+        replace(
+            entry,
+            label=_cut(entry.label, HINT) if entry.label.strip() else "…",
+            hint=_cut(entry.hint, HINT),
+            chosen=entry.value == chosen,
+        )
+        for entry in entries
+    )
+    return replace(select, prompt=_cut(select.prompt, PROMPT), entries=fitting) if fitting else ()
 
 
 def _cut(text: str, room: int) -> str:

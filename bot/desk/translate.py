@@ -1,6 +1,7 @@
 """From what the ledger says to what a reader sees: locales, harmless names, links, times."""
 
 import re
+import unicodedata
 from functools import cache
 from pathlib import Path
 
@@ -14,6 +15,9 @@ from storage.rows import SeatRow
 
 TEXT = Path(__file__).parents[1] / "text"
 _MENTION = re.compile(r"[@#<>]")
+# Marks that turn the direction of all text after them.
+_TURNING = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+_APART = "\N{FIRST STRONG ISOLATE}%s\N{POP DIRECTIONAL ISOLATE}"
 _INVISIBLE = "\N{ZERO WIDTH SPACE}"
 
 
@@ -43,8 +47,11 @@ def name_of(row: SeatRow, voice: Voice) -> str:
 
 def harmless(name: str) -> str:
     """A name that cannot ping, link or change the layout around it."""
-    flat = " ".join(name.split())[:32] or "?"
-    return _MENTION.sub(lambda sign: sign.group() + _INVISIBLE, discord.utils.escape_markdown(flat))
+    flat = " ".join(_TURNING.sub("", name).split())[:32] or "?"
+    plain = discord.utils.escape_markdown(flat, ignore_links=False).replace("://", f":{_INVISIBLE}//")
+    tame = _MENTION.sub(lambda sign: sign.group() + _INVISIBLE, plain)
+    runs_left = any(unicodedata.bidirectional(sign) in {"R", "AL"} for sign in tame)
+    return _APART % tame if runs_left else tame
 
 
 def since(at: int) -> str:

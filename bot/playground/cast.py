@@ -33,8 +33,8 @@ class Person:
     def user(self) -> Json:
         return {
             "id": self.id,
-            "username": self.name.lower().replace(" ", "_"),
-            "discriminator": "0",
+            "username": self.name if self.bot else self.name.lower(),
+            "discriminator": "0001" if self.bot else "0",
             "global_name": None if self.bot else self.name,
             "avatar": None,
             "bot": self.bot,

@@ -21,6 +21,8 @@ class Message:
     only_for: str | None = None
     """The one person who sees an ephemeral message."""
     nonce: str | None = None
+    attachments: list[Json] = field(default_factory=list)
+    """All of them: the body lists only those that no component and no embed shows."""
 
     @property
     def id(self) -> str:
@@ -36,7 +38,7 @@ class Message:
 
     @property
     def file_ids(self) -> set[str]:
-        return {attachment["id"] for attachment in self.body["attachments"]}
+        return {attachment["id"] for attachment in self.attachments}
 
 
 @dataclass(slots=True)

@@ -107,8 +107,20 @@ def _redrafted(message: Message, letter: Letter) -> Draft:
         if key not in body:
             setattr(draft, key, old[key])
     draft.flags |= old["flags"] & ~LOADING
-    draft.attachments = _kept(message, letter) + draft.attachments
+    kept = _kept(message, letter)
+    if draft.flags & components.V2:
+        kept = [attachment for attachment in kept if _is_shown(attachment, draft.components)]
+    draft.attachments = kept + draft.attachments
     return draft
+
+
+def _is_shown(attachment: Json, layout: list[Json]) -> bool:
+    return any(item.get("url") in _names(attachment) for item in components.media(layout))
+
+
+def _names(attachment: Json) -> tuple[str, str]:
+    """What a component may call an attachment: its name, or the address that it was given."""
+    return f"attachment://{attachment['filename']}", attachment["url"]
 
 
 def _announced(letter: Letter) -> list[Json]:
@@ -125,12 +137,12 @@ def _kept(message: Message, letter: Letter) -> list[Json]:
     """Old attachments stay unless the body lists attachments without them."""
     listed = letter.body.get("attachments")
     if listed is None:
-        return list(message.body["attachments"])
+        return list(message.attachments)
     ids = {str(entry.get("id")) for entry in listed}
     unknown = ids - message.file_ids - letter.uploads.keys()
     if unknown:
         raise errors.ApiError(400, 50035, "Invalid Form Body", {"attachments": {"_errors": [_no_file(unknown)]}})
-    return [attachment for attachment in message.body["attachments"] if attachment["id"] in ids]
+    return [attachment for attachment in message.attachments if attachment["id"] in ids]
 
 
 def _no_file(ids: set[str]) -> Json:
@@ -148,13 +160,13 @@ def _fill(world: World, message: Message, draft: Draft, letter: Letter) -> None:
     for attachment in draft.attachments:
         upload = letter.uploads.get(str(attachment["id"])) if "url" not in attachment else None
         attachments.append(attachment if upload is None else _store(world, message, attachment, upload))
-    body |= {
-        "content": draft.content,
-        "flags": draft.flags,
-        "attachments": attachments,
-        "embeds": _shown(draft.embeds, attachments),
-        "components": _shown(draft.components, attachments),
-    }
+    message.attachments = attachments
+    body |= {"content": draft.content, "flags": draft.flags}
+    shown: set[str] = set()
+    for key, things in (("embeds", draft.embeds), ("components", draft.components)):
+        body[key] = copy.deepcopy(things)
+        shown |= _link(body[key], attachments)
+    body["attachments"] = [attachment for attachment in attachments if attachment["id"] not in shown]
     components.number(body["components"])
     body |= mentioned(world, _words(body), draft.allowed_mentions)
 
@@ -190,26 +202,28 @@ def _described(file: File, description: str | None) -> Json:
     return told
 
 
-def _shown(things: list[Json], attachments: list[Json]) -> list[Json]:
-    """A copy in which every `attachment://` is the file's own address."""
-    things = copy.deepcopy(things)
-    by_name = {f"attachment://{attachment['filename']}": attachment for attachment in attachments}
-    for item in _linked(things):
+def _link(things: list[Json], attachments: list[Json]) -> set[str]:
+    """Put the attachments' addresses where they are referred to; returns the ids of those that are."""
+    by_name = {name: attachment for attachment in attachments for name in _names(attachment)}
+    linked = set()
+    for item in _items(things):
         attachment = by_name.get(item["url"])
         if attachment is not None:
             item |= {key: attachment[key] for key in ("url", "proxy_url", "content_type")}
             item |= {key: attachment.get(key) for key in ("width", "height")}
             item |= {"attachment_id": attachment["id"], "loading_state": 2}
-    return things
+            linked.add(attachment["id"])
+    return linked
 
 
-def _linked(thing: Any) -> list[Json]:
+def _items(thing: Any) -> list[Json]:
+    """Everything in a tree of components or embeds that has an address."""
     if isinstance(thing, list):
-        return [item for part in thing for item in _linked(part)]
+        return [item for part in thing for item in _items(part)]
     if not isinstance(thing, dict):
         return []
-    own = [thing] if str(thing.get("url", "")).startswith("attachment://") else []
-    return own + [item for part in thing.values() for item in _linked(part)]
+    own = [thing] if isinstance(thing.get("url"), str) else []
+    return own + [item for part in thing.values() for item in _items(part)]
 
 
 def _refer(world: World, message: Message, reference: Json | None) -> None:

@@ -1,10 +1,13 @@
 """The cupboard of attachments: what was uploaded, who may fetch it, and what is thrown out first."""
 
 import secrets
+import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 MAX_FILE_BYTES = 10 * 1024 * 1024
+GRACE = 15.0
+"""Seconds for which what was thrown out can still be fetched, as on Discord: a page may be about to draw it."""
 SHOWN_TYPES = {
     "png": "image/png",
     "jpg": "image/jpeg",
@@ -46,9 +49,11 @@ class Cupboard:
 
     def __init__(self, capacity: int = 256 * 1024 * 1024) -> None:
         self.capacity = capacity
+        self.grace = GRACE
         self.files: dict[str, File] = {}
         self.unsaved: set[str] = set()
         self._bytes = 0
+        self._thrown_out: dict[str, tuple[float, File]] = {}
 
     def put(self, file_id: str, channel_id: str, name: str, content: bytes, *, fleeting: bool) -> File:
         """Take in an upload; what is fleeting (in an ephemeral message) is never saved."""
@@ -70,9 +75,18 @@ class Cupboard:
             if file is not None:
                 self._bytes -= len(file.content)
                 self.unsaved.add(file_id)
+                self._thrown_out[file_id] = (time.monotonic(), file)
+        self._empty_the_bin()
+
+    def _empty_the_bin(self) -> None:
+        for file_id, (since, _) in list(self._thrown_out.items()):
+            if time.monotonic() - since < self.grace:
+                return
+            del self._thrown_out[file_id]
 
     def fetch(self, channel_id: str, file_id: str, password: str) -> File | None:
-        file = self.files.get(file_id)
+        self._empty_the_bin()
+        _, file = self._thrown_out.get(file_id, (0.0, self.files.get(file_id)))
         if file is None or file.channel_id != channel_id:
             return None
         return file if secrets.compare_digest(file.password.encode(), password.encode()) else None

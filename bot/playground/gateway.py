@@ -27,7 +27,10 @@ class Op(IntEnum):
     ACK = 11
 
 
+CANNOT_DECODE = 4002
 HEARTBEAT_MS = 41_250
+ACK_AFTER = 0.05
+"""Seconds until a heartbeat is acknowledged: discord.py notes when it sent one only after it has done so."""
 SESSIONS_KEPT = 8
 
 
@@ -37,6 +40,7 @@ class Gateway:
         self.tidings = Tidings(world)
         self.origin = ""
         self.delay_ms: Callable[[], int] = lambda: 0
+        self.heartbeat_ms = HEARTBEAT_MS
         self.sessions: dict[str, Session] = {}
         self._outbox: asyncio.Queue[tuple[Session, str, Line | None]] = asyncio.Queue()
         world.watchers.append(self._watch)
@@ -55,22 +59,25 @@ class Gateway:
         socket = web.WebSocketResponse(max_msg_size=64 * 1024)
         await socket.prepare(request)
         line = Line(socket, compress=request.query.get("compress") == "zlib-stream")
-        await line.send(_frame(Op.HELLO, {"heartbeat_interval": HEARTBEAT_MS}))
+        await line.send(_frame(Op.HELLO, {"heartbeat_interval": self.heartbeat_ms}))
         session: Session | None = None
         try:
-            async for frame in socket:
-                if frame.type is WSMsgType.TEXT:
-                    session = await self._hear(line, session, json.loads(frame.data))
+            async with asyncio.TaskGroup() as acks:
+                async for frame in socket:
+                    if frame.type is WSMsgType.TEXT:
+                        session = await self._hear(line, session, json.loads(frame.data), acks)
+        except* ValueError:
+            await socket.close(code=CANNOT_DECODE)
         finally:
             if session is not None and session.line is line:
                 session.line = None
                 self._tell_presence()
         return socket
 
-    async def _hear(self, line: Line, session: Session | None, frame: Json) -> Session | None:
+    async def _hear(self, line: Line, session: Session | None, frame: Json, acks: asyncio.TaskGroup) -> Session | None:
         match frame.get("op"):
             case Op.HEARTBEAT:
-                await line.send(_frame(Op.ACK, None))
+                acks.create_task(_acknowledge(line))
             case Op.IDENTIFY:
                 session = self._identify(line, frame["d"])
             case Op.RESUME:
@@ -154,6 +161,11 @@ class Gateway:
             if told is not None:
                 event, body = told
                 self._send(session, event, links.absolute(body, self.origin))
+
+
+async def _acknowledge(line: Line) -> None:
+    await asyncio.sleep(ACK_AFTER)
+    await line.send(_frame(Op.ACK, None))
 
 
 def _frame(op: Op, body: Any) -> str:

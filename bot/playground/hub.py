@@ -2,7 +2,7 @@
 
 import time
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,6 +16,7 @@ from bot.playground.world import World
 
 Json = dict[str, Any]
 OnRequest = Callable[[str, str, Any], None]
+OnRestart = Callable[[], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,7 @@ class Hub:
     limiter: Limiter = field(default_factory=Limiter)
     log: Log = field(default_factory=Log)
     on_request: list[OnRequest] = field(default_factory=list)
+    on_restart: OnRestart | None = None
 
     @property
     def origin(self) -> str:

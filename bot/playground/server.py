@@ -14,7 +14,7 @@ from bot.playground.faults import Faults
 from bot.playground.files import SHOWN_TYPES
 from bot.playground.gateway import Gateway
 from bot.playground.guard import FILE_POLICY, guard
-from bot.playground.hub import Hub, OnRequest
+from bot.playground.hub import Hub, OnRequest, OnRestart
 from bot.playground.interactions import Interactions
 from bot.playground.store import Store
 from bot.playground.visitors import Visitors
@@ -54,6 +54,19 @@ class Playground:
     def on_request(self) -> list[OnRequest]:
         """Called with method, route and body of every REST request of the bot."""
         return self.hub.on_request
+
+    @property
+    def on_restart(self) -> OnRestart | None:
+        """Ends the bot and lets it begin anew; the developers' panel offers it only where somebody can do it."""
+        return self.hub.on_restart
+
+    @on_restart.setter
+    def on_restart(self, restart: OnRestart | None) -> None:
+        self.hub.on_restart = restart
+
+    @property
+    def origin(self) -> str:
+        return self.hub.origin
 
     @property
     def address(self) -> str:

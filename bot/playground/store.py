@@ -79,7 +79,7 @@ class Store:
         for thing_id, saved in things["command"]:
             world.commands[thing_id] = saved
         for _, saved in sorted(things["message"], key=lambda row: int(row[1]["body"]["id"])):
-            self._load_message(Message(saved["body"], None, saved["nonce"]))
+            self._load_message(Message(saved["body"], None, saved["nonce"], saved["attachments"]))
         self._load_files()
 
     def _load_message(self, message: Message) -> None:
@@ -131,7 +131,7 @@ class Store:
                 channel_id, _, message_id = thing_id.partition("/")
                 home = world.channels.get(channel_id)
                 message = home.messages.get(message_id) if home is not None else None
-                return json.dumps({"body": message.body, "nonce": message.nonce}) if message is not None else None
+                return _message_row(message) if message is not None else None
         command = world.commands.get(thing_id)
         return json.dumps(command) if command is not None else None
 
@@ -148,6 +148,10 @@ class Store:
                 else:
                     row = (file.id, file.channel_id, file.name, file.password, file.content)
                     self.database.execute("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?)", row)
+
+
+def _message_row(message: Message) -> str:
+    return json.dumps({"body": message.body, "nonce": message.nonce, "attachments": message.attachments})
 
 
 def _connect(path: Path) -> sqlite3.Connection:

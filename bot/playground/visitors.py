@@ -39,6 +39,7 @@ class Visitors:
         app.router.add_get("/visit/faults", self.faults)
         app.router.add_post("/visit/faults", self.change_faults)
         app.router.add_post("/visit/faults/drop-gateway", self.drop_gateway)
+        app.router.add_post("/visit/faults/restart-bot", self.restart_bot)
         app.router.add_get("/visit/log", self.log)
         app.router.add_get("/visit/{person_id}/live", self.live)
         app.router.add_post("/visit/{person_id}/say", self.say)
@@ -168,7 +169,10 @@ class Visitors:
     # Faults and the log
 
     async def faults(self, request: web.Request) -> web.Response:
-        return web.json_response(self.hub.faults.told())
+        return web.json_response(self._faults_told())
+
+    def _faults_told(self) -> Json:
+        return self.hub.faults.told() | {"can_restart": self.hub.on_restart is not None}
 
     async def change_faults(self, request: web.Request) -> web.Response:
         body = await self._body(request)
@@ -180,10 +184,16 @@ class Visitors:
         except (ValueError, KeyError, AttributeError, ApiError) as error:
             raise Impossible(str(error)) from None
         self.hub.world.tell(Change("PEOPLE", people(self.hub.world, self.hub.faults)))
-        return web.json_response(self.hub.faults.told())
+        return web.json_response(self._faults_told())
 
     async def drop_gateway(self, request: web.Request) -> web.Response:
         await self.hub.gateway.drop()
+        return web.json_response({})
+
+    async def restart_bot(self, request: web.Request) -> web.Response:
+        if self.hub.on_restart is None:
+            raise Impossible("The bot was started elsewhere: restart it there.")
+        await self.hub.on_restart()
         return web.json_response({})
 
     async def log(self, request: web.Request) -> web.Response:

@@ -1,5 +1,6 @@
 """The state of the stand-in: people, channels, messages and commands, and who hears of a change."""
 
+import itertools
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -155,7 +156,8 @@ class World:
         message = self._nonces.get((author_id, nonce))
         if message is None or born(self.snowflakes.fresh()) - born(message.id) > NONCE_SECONDS:
             return None
-        return message
+        # Discord does not say again what was deleted since: the nonce stays taken.
+        return self.message(message.channel_id, message.id)
 
     def post(self, message: Message) -> Message:
         channel = self.channel(message.channel_id)
@@ -180,7 +182,14 @@ class World:
     def remember(self, channel: Channel, message: Message) -> None:
         channel.messages[message.id] = message
         if message.nonce is not None:
+            self._nonces.pop((message.author_id, message.nonce), None)
             self._nonces[message.author_id, message.nonce] = message
+            self._forget_old_nonces()
+
+    def _forget_old_nonces(self) -> None:
+        for key, message in list(itertools.islice(self._nonces.items(), 2)):
+            if born(self.snowflakes.fresh()) - born(message.id) > NONCE_SECONDS:
+                del self._nonces[key]
 
     def message_changed(self, message: Message) -> None:
         channel = self.channel(message.channel_id)
@@ -197,8 +206,6 @@ class World:
         del channel.messages[message.id]
         self.files.drop(message.file_ids)
         self._touch("message", message.id, message)
-        if message.nonce is not None:
-            self._nonces.pop((message.author_id, message.nonce), None)
 
     def _count_messages(self, channel: Channel) -> None:
         if channel.is_thread:

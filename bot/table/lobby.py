@@ -68,8 +68,7 @@ class Lobby:
             seat = Seat(len(session.seats))
             seats = (*session.seats, _chair(seat, person))
             notices = [*session.notices(PANEL), Notice(HAND, person.id, session.seq)]
-            row = session.row if session.people else replace(session.row, host=person.id)
-            await self._tables.change(session, row, seats, notices)
+            await self._tables.change(session, self._hosted(session, session.row, person), seats, notices)
             return seat
 
     async def add_computer(self, session: Session, person: Person, level: str | None = None) -> None:
@@ -101,6 +100,7 @@ class Lobby:
                 raise Refused("not-seated")
             if session.row.phase == "over":
                 raise Refused("game-over")
+            self._must_be_readable(session)
             if not session.has_started:
                 await self._leave_lobby(session, seat, person)
             else:
@@ -111,12 +111,13 @@ class Lobby:
         async with session.lock:
             if session.seat_of(person.id) is not None:
                 raise Refused("already-seated")
+            self._must_be_readable(session)
             vacant = [row for row in session.vacant if seat is None or row.seat == seat]
             if not vacant or session.row.phase == "over":
                 raise Refused("no-vacant-seat")
             chair = min(vacant, key=lambda row: row.former != person.id)
             notices = [*session.notices(PANEL), *self._calls(session), Notice(HAND, person.id, session.seq)]
-            row = self._unparked(session, only_if="deserted")
+            row = self._hosted(session, self._unparked(session, only_if="deserted"), person)
             deadline = self._tables.deadline(session)
             await self._tables.change(
                 session, row, session.with_seat(_chair(chair.seat, person)), notices, deadline=deadline
@@ -169,14 +170,18 @@ class Lobby:
             deadline = self._tables.deadline(session)
             await self._tables.change(session, row, notices=notices, state=state, deadline=deadline)
 
-    async def resume(self, session: Session, person: Person, place: Place) -> None:
+    async def resume(self, session: Session, person: Person, place: Place, *, omniscient: bool = False) -> None:
         """A table goes on in this channel: a parked one, or one whose panel is needed elsewhere."""
         async with session.lock:
             self._must_be_resumable(session, person, place)
-            row = replace(self._unparked(session), channel=place.channel)
+            row = self._hosted(session, replace(self._unparked(session), channel=place.channel), person)
+            state = None
+            if omniscient:
+                row, state = self._unveiled(session, person, row)
             seats = self._with_somebody(session, person)
             notices = [*session.notices(PANEL, HAND), *self._calls(session), Notice(HAND, person.id, session.seq)]
-            await self._tables.change(session, row, seats, notices, deadline=self._tables.deadline(session))
+            due = self._tables.deadline(session)
+            await self._tables.change(session, row, seats, notices, state=state, deadline=due)
 
     async def rematch(self, session: Session, person: Person, place: Place) -> Session:
         """The same game with the same options and computers; people sit down again by themselves."""
@@ -214,7 +219,7 @@ class Lobby:
     async def lose_channel(self, session: Session) -> None:
         """The channel is gone: nothing is lost, but the table waits for a new place."""
         async with session.lock:
-            if session.row.phase != "over":
+            if session.row.phase in ("lobby", "playing"):
                 await self._tables.park(session, "homeless")
 
     async def _set_options(self, session: Session, person: Person, options: Options) -> None:
@@ -230,6 +235,7 @@ class Lobby:
         await self._tables.change(session, row, seats, session.notices(PANEL))
 
     async def _leave_game(self, session: Session, seat: Seat, person: Person) -> None:
+        await self._tables.part(session, seat, person.id)
         level = session.game.levels[0]
         chair = replace(session.sitter(seat), user=None, level=level, former=person.id, dms="untried")
         notices = [*session.notices(PANEL), *self._calls(session)]
@@ -244,6 +250,10 @@ class Lobby:
             return session.row
         return replace(session.row, host=others[0] or leaver.id)
 
+    def _hosted(self, session: Session, row: TableRow, newcomer: Person) -> TableRow:
+        """Who comes to a table without people hosts it."""
+        return row if session.people else replace(row, host=newcomer.id)
+
     def _must_be_resumable(self, session: Session, person: Person, place: Place) -> None:
         if session.row.phase == "over":
             raise Refused("game-over")
@@ -251,8 +261,19 @@ class Lobby:
             raise Refused("other-server")
         if not (person.is_admin or self._belongs(session, person)):
             raise Refused("not-yours")
-        if session.extra.parked == "unreadable":
-            raise Refused("unreadable")
+        self._must_be_readable(session)
+
+    def _unveiled(self, session: Session, person: Person, row: TableRow) -> tuple[TableRow, Any]:
+        """From now on everybody sees everything; that cannot be taken back."""
+        self._must_host(session, person)
+        if session.game.unveil is None:
+            raise Refused("no-omniscient")
+        options = session.game.unveil(session.options)
+        state = session.state
+        if state is not None:
+            state = state.copy()
+            state.options = options
+        return replace(row, options=options.model_dump_json()), state
 
     def _with_somebody(self, session: Session, person: Person) -> tuple[SeatRow, ...]:
         """Computers do not play on among themselves: who takes up a deserted table sits down at it."""
@@ -283,7 +304,7 @@ class Lobby:
         return NewTable(
             game=game.name,
             options=options.model_dump_json(),
-            seed=secrets.token_bytes(32),
+            seed=secrets.token_hex(16).encode(),  # text, so that anyone can type it in and check the deal
             guild=place.guild,
             home=place.channel,
             channel=place.channel,
@@ -300,8 +321,14 @@ class Lobby:
         return person.id in here
 
     def _must_be_lobby(self, session: Session) -> None:
+        self._must_be_readable(session)
         if session.has_started:
             raise Refused("already-started")
+
+    def _must_be_readable(self, session: Session) -> None:
+        """A game that could not be brought back looks like one that has not begun, and must be kept as it is."""
+        if session.extra.parked == "unreadable" and not session.has_started:
+            raise Refused("unreadable")
 
     def _must_sit(self, session: Session, person: Person) -> None:
         if session.seat_of(person.id) is None and person.id != session.row.host and not person.is_admin:

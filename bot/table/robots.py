@@ -29,13 +29,18 @@ class Robots:
             self._tasks.create_task(self._attend(table_id), name=f"computers at table {table_id}")
 
     async def _attend(self, table_id: int) -> None:
-        """Play while it is a computer's turn. The pace is the same whatever the hand: it must tell nothing."""
+        """Play while it is a computer's turn. The pace is that of moves that all can notice: it must tell nothing."""
+        seen: object = None
         try:
             while (session := await self._waiting(table_id)) is not None:
-                await asyncio.sleep(self._pace)
+                if seen != (seen := (session.acting, session.stamp(None))):
+                    await asyncio.sleep(self._pace)
                 await self._turn(session)
-        except Refused:
-            log.debug("table %s went away", table_id)
+        except Refused as refused:
+            if refused.key == "no-table":
+                log.debug("table %s went away", table_id)
+            else:
+                log.error("a computer player at table %s failed: its move is refused (%s)", table_id, refused.key)
         except Exception:
             # The table stays as it is: a person can take the seat, and the next start tries again.
             log.exception("a computer player at table %s failed", table_id)

@@ -1,7 +1,9 @@
 """Run tables: one lock per table, commit first, speak after."""
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from types import EllipsisType
 from typing import Any
@@ -49,15 +51,25 @@ class Tables:
         # Somebody else may have loaded it meanwhile; there must be one session, because there is one lock.
         return self._sessions.setdefault(table_id, loaded)
 
+    async def in_step(self, table_id: int) -> Session:
+        """The table at a moment when memory shows what the ledger shows: a move just committed is in both."""
+        while True:
+            session = await self.get(table_id)
+            async with session.lock:
+                if self._sessions.get(table_id) is session:
+                    return session
+
     def forget(self, table_id: int) -> None:
         self._sessions.pop(table_id, None)
 
-    async def click(self, table_id: int, user: int, seq: int, path: str) -> tuple[Session, Choose | Spend[Any] | None]:
+    async def click(
+        self, table_id: int, user: int, stamp: str, path: str
+    ) -> tuple[Session, Choose | Spend[Any] | None]:
         """Follow a click: the next step to pick, or ``None`` where the click was a whole move, now played."""
         session = await self.get(table_id)
         async with session.lock:
             seat = self._seat(session, user)
-            if not session.is_fresh(seat, seq):
+            if session.stamp(seat) != stamp:
                 raise Refused("moved-on")
             step = self.step(session, seat, path)
             if not isinstance(step, Ready):
@@ -65,15 +77,13 @@ class Tables:
             await self._play(session, seat, step.move, user)
         return session, None
 
-    async def press(self, table_id: int, user: int, seq: int, number: int) -> Session:
+    async def press(self, table_id: int, user: int, stamp: str, number: int) -> Session:
         """Play one of the moves that everybody knows the acting player has."""
         session = await self.get(table_id)
         async with session.lock:
             seat = self._seat(session, user)
-            if session.acting and seat not in session.acting:
-                raise Refused("not-your-turn")
             opened = session.game.open_moves(session.view(None))
-            if session.seq != seq or not 0 <= number < len(opened):
+            if session.stamp(None) != stamp or not 0 <= number < len(opened):
                 raise Refused("moved-on")
             await self._play(session, seat, opened[number], user)
         return session
@@ -93,6 +103,13 @@ class Tables:
                 raise Refused("moved-on")
             await self._play(session, seat, move, None)
 
+    async def part(self, session: Session, seat: Seat, user: int) -> None:
+        """Play what the rules ask of somebody who gets up, if anything; the caller holds the lock."""
+        parting = session.game.parting
+        move = parting(session.state, seat) if parting is not None else None
+        if move is not None:
+            await self._play(session, seat, move, user)
+
     async def change(
         self,
         session: Session,
@@ -106,18 +123,15 @@ class Tables:
         """Commit a change of the table itself (not a move), then remember it. The caller holds the lock."""
         row = replace(row, changed_at=self.now())
         seated = session.seats if seats is None else tuple(seats)
-        snapshot = None if state is None else _snapshot(session.game, 0, state)
-        try:
+        snapshot = None if state is None else _snapshot(session.game, row.seq, state)
+        with self._unless_unsure(session.id):
             await self.ledger.save_table(row, seated, notices, snapshot, deadline)
-        except Stale as stale:
-            self.forget(session.id)
-            raise Refused("moved-on") from stale
         session.row, session.seats = row, seated
         if not isinstance(deadline, EllipsisType):
             session.due = deadline
         if state is not None:
             session.state = state
-        session.shown.clear()
+        session.stamps.clear()
         self.tell(session.id)
 
     def tell(self, table_id: int) -> None:
@@ -137,8 +151,8 @@ class Tables:
         game = session.game
         step = game.advance(session.state, seat, move, Dice(session.row.seed, move_label(session.seq)))
         outcome = game.scores(step.state)
-        due = self._next_deadline(session, step, seat)
-        fresh = changes.stamps(session, step, seat)
+        change = changes.after_move(session, step, seat, self.now())
+        due = self._next_deadline(session, step, change)
         append = Append(
             table_id=session.id,
             seq=session.seq,
@@ -152,28 +166,34 @@ class Tables:
             phase="playing" if outcome is None else "over",
             outcome=None if outcome is None else outcome.model_dump_json(),
             deadline=due,
-            notices=changes.after_move(session, step, self.now()),
+            notices=change.notices,
         )
-        try:
+        with self._unless_unsure(session.id):
             await self.ledger.append(append)
-        except BaseException as error:
-            # Memory may not run ahead of the ledger, and after an unknown end the ledger alone knows.
-            self.forget(session.id)
-            if isinstance(error, Stale):
-                raise Refused("moved-on") from error
-            raise
-        session.state, session.fresh_since, session.due = step.state, fresh, due
+        session.state, session.stamps, session.due = step.state, change.stamps, due
+        session.made[seat] = session.made.get(seat, 0) + 1
         session.row = replace(
             session.row, seq=append.seq + 1, phase=append.phase, outcome=append.outcome, changed_at=append.at
         )
         self.tell(session.id)
 
-    def _next_deadline(self, session: Session, step: Step[Any], mover: Seat) -> int | None:
-        """A new deadline for whoever is waited for now; somebody's aside does not wind the clock."""
-        acting = session.game.to_act(step.state)
-        if acting == session.acting and mover not in acting:
-            return session.due
-        return self.deadline(session) if acting else None
+    @contextmanager
+    def _unless_unsure(self, table_id: int) -> Iterator[None]:
+        """Memory may not run ahead of the ledger, and after an unknown end the ledger alone knows: look there again."""
+        try:
+            yield
+        except Stale as stale:
+            self.forget(table_id)
+            raise Refused("moved-on") from stale
+        except BaseException:
+            self.forget(table_id)
+            raise
+
+    def _next_deadline(self, session: Session, step: Step[Any], change: changes.Change) -> int | None:
+        """What nobody else can notice does not wind the clock, which everybody can see."""
+        if not session.game.to_act(step.state):
+            return None
+        return self.deadline(session) if change.is_public else session.due
 
     def _seat(self, session: Session, user: int) -> Seat:
         if session.row.phase == "parked":
@@ -200,13 +220,14 @@ class Tables:
         stored = await self.ledger.snapshot(session.id)
         if stored is None:
             return
+        session.made = dict(Counter(Seat(move.seat) for move in await self.ledger.moves(session.id)))
         session.due = next((d.due_at for d in await self.ledger.deadlines() if d.table_id == session.id), None)
+        # Logged by their kind alone: what does not fit is quoted in these faults, secrets included.
         try:
             session.state = self._from_snapshot(session, stored)
         except ValueError as fault:
-            log.warning(
-                "table %s: its snapshot does not fit (%s); replaying its moves", session.id, type(fault).__name__
-            )
+            kind = type(fault).__name__
+            log.warning("table %s: its snapshot does not fit (%s); replaying its moves", session.id, kind)
             await self._replay(session)
 
     def _from_snapshot(self, session: Session, stored: Snapshot) -> Any:
@@ -223,8 +244,9 @@ class Tables:
         try:
             played = [(Seat(m.seat), game.moves.validate_json(m.move)) for m in moves]
             session.state = game.replay(session.options, len(session.seats), row.seed, played)
-        except (Refused, ValidationError, ValueError):
-            log.exception("table %s cannot be brought back; it is parked", session.id)
+        except (Refused, ValidationError, ValueError) as fault:
+            kind = type(fault).__name__
+            log.error("table %s cannot be brought back (%s); it is parked", session.id, kind)
             extra = session.extra.model_copy(update={"parked": "unreadable"})
             session.row = replace(row, phase="parked", extra=extra.model_dump_json())
             await self.ledger.save_table(session.row, session.seats, session.notices(PANEL), None, None)

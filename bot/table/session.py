@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict
@@ -10,7 +11,6 @@ from pydantic import BaseModel, ConfigDict
 from games.kit.facts import Options
 from games.kit.game import AnyGame, Outcome
 from games.kit.menu import Choose, Ready, Spend, walk
-from games.kit.page import Page
 from games.kit.seat import Seat
 from storage.rows import Notice, SeatRow, TableRow
 
@@ -36,9 +36,8 @@ class Session:
     state: Any = None  # None until the game starts
     due: int | None = None  # when the clock plays for whoever is waited for
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    # The move number since which a seat's menu has been the same: clicks on an older panel still mean the same move.
-    fresh_since: dict[Seat, int] = field(default_factory=dict)
-    shown: dict[Seat | None, Page] = field(default_factory=dict)
+    made: dict[Seat, int] = field(default_factory=dict)  # how many moves each seat has made
+    stamps: dict[Seat | None, str] = field(default_factory=dict)  # as they are now; see `stamp`
 
     @property
     def id(self) -> int:
@@ -99,8 +98,15 @@ class Session:
         legal = self.legal(seat)
         return walk(self.game.spelled(self.view(seat), legal), path) if legal else None
 
-    def is_fresh(self, seat: Seat, seq: int) -> bool:
-        return self.fresh_since.get(seat, self.seq) <= seq <= self.seq
+    def stamp(self, seat: Seat | None) -> str:
+        """What a seat (``None``: everyone) knows and may do, in a few letters: a click belongs to the panel it was on.
+
+        It is made of what that seat knows, and of nothing else: a move number would tell how often others have moved.
+        """
+        if seat not in self.stamps:
+            made = 0 if seat is None else self.made.get(seat, 0)
+            self.stamps[seat] = stamp_of(self.game, self.state, seat, made)
+        return self.stamps[seat]
 
     def with_seat(self, changed: SeatRow) -> tuple[SeatRow, ...]:
         return tuple(changed if row.seat == changed.seat else row for row in self.seats)
@@ -110,3 +116,12 @@ class Session:
         public = [Notice(kind, 0, self.seq) for kind in kinds if kind != HAND]
         private = [Notice(HAND, row.user, self.seq) for row in self.people if row.user is not None]
         return public + (private if HAND in kinds else [])
+
+
+def stamp_of(game: AnyGame, state: Any, seat: Seat | None, made: int) -> str:
+    """Pages are compared in one language, with numbers for names."""
+    view, voice = game.observe(state, seat), game.voice(reader=seat)
+    page = game.public_page(view, voice) if seat is None else game.private_page(view, voice)
+    moves = game.open_moves(view) if seat is None else game.legal(state, seat)
+    known = (made, page.plain(), [game.write(move) for move in moves])
+    return sha256(repr(known).encode()).hexdigest()[:10]

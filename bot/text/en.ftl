@@ -9,7 +9,7 @@ sorry = Something went wrong on my side. The table is safe; please try again, or
 
 ## The table panel
 panel-title = { $game } · table { $table }
-panel-waiting = Waiting for { $who }, { $since }
+panel-waiting = Waiting for { $who } · asked { $since }
 panel-due = The clock plays for them { $due }.
 panel-last = **What happened**
 panel-commitment = Fingerprint of the deal: { $commitment }
@@ -21,7 +21,7 @@ panel-winners = { $count ->
 }
 panel-unknown-end = This game is over.
 
-parked-deserted = Everybody has left, so this table is set aside. Nothing is lost: press **Take a seat** or use `/table resume`.
+parked-deserted = Everybody has left, so this table is set aside. Nothing is lost: press **Take this seat** or use `/table resume`.
 parked-homeless = The channel of this table is gone, so it is set aside. Nothing is lost: use `/table resume table:{ $table }` where it shall go on.
 parked-unreadable = This table was saved by another version of the game and cannot be read. It is kept as it is.
 
@@ -51,7 +51,7 @@ button-options = Options
 button-rules = Rules
 button-hand = My hand
 button-log = Log
-button-take = Take a seat
+button-take = Take this seat
 button-resume = Go on here
 button-rematch = Rematch
 button-back = Back
@@ -71,6 +71,7 @@ hand-lobby = You have seat { $number }. When the game starts, what only you may 
 hand-link = to the table
 hand-turn = It is your turn.
 hand-wait = Waiting for { $who }.
+hand-idle = It is not your turn; the table shows how it stands.
 pick-one = Pick one
 more-options = More…
 call = { $who } It is your turn at table { $table }: { $link }
@@ -81,9 +82,8 @@ referee-early = The game has not started, so there is nothing to referee yet.
 answer-joined = You have seat { $number } at table { $table }. Your secrets will reach you by DM.
 answer-joined-closed = You have seat { $number } at table { $table }. Your DMs are closed, so your secrets reach you by **My hand** on the table's panel. To get them by DM, allow direct messages from this server's members; I will try again later.
 answer-left = You have left table { $table }.
-answer-left-game = You have left table { $table }; a computer plays on for you. You can come back with **Take a seat**.
+answer-left-game = You have left table { $table }; a computer plays on for you. You can come back with **Take this seat**.
 answer-computer = A computer player sits down at table { $table }.
-answer-fewer = A computer player has left table { $table }.
 answer-started = Table { $table } has started. Have fun!
 answer-taken = You have taken seat { $number } at table { $table }.
 answer-resumed = Table { $table } goes on here.
@@ -135,7 +135,7 @@ phase-lobby = waiting for players
 phase-playing = running
 phase-parked = set aside
 phase-over = finished
-status-line = { $phase } · { $seated } seated · { $moves } moves made
+status-line = { $phase } · { $seated } seated
 
 ## Refusals
 refused-unknown-game = There is no game called “{ $typed }”. Pick one from the list.
@@ -145,9 +145,9 @@ refused-no-table = There is no table { $table } here. `/table list` shows what t
 refused-no-table-here = There is no table in this channel. Open one with `/table open`, or name one with `table:`.
 refused-table-full = This table is full: { $most } players at the most.
 refused-already-seated = You already sit at this table.
-refused-not-seated = You do not sit at this table. While it waits for players you can press **Join**; later, **Take a seat** where one is free.
+refused-not-seated = You do not sit at this table. While it waits for players you can press **Join**; later, **Take this seat** where one is free.
 refused-sit-first = Only those who sit at this table can do that. Press **Join** first.
-refused-already-started = This game has already started. Press **Take a seat** if one is free, or open another table.
+refused-already-started = This game has already started. Press **Take this seat** if one is free, or open another table.
 refused-not-started = This game has not started yet. Press **Start** when everybody is here.
 refused-not-over = This game is still running.
 refused-too-few = { $missing ->
@@ -165,6 +165,7 @@ refused-unreadable = That table was saved by another version of the game and can
 refused-parked = Table { $table } is set aside. Use `/table resume` to go on.
 refused-moved-on = The table has moved on since then. Press **My hand** to see how it stands.
 refused-no-referee = This game has no referee.
+refused-no-omniscient = This game cannot be played with everything shown.
 refused-referee-plays = The referee cannot be one of the players.
 refused-not-in-server = Please use this in a server, at a table's channel.
 refused-no-permission = I may not write in this channel. Ask the server's admin to let me view it, send messages and attach files here.

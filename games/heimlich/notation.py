@@ -55,11 +55,13 @@ def _read_roll(words: Sequence[str]) -> Roll:
 
 def _read_move(words: Sequence[str]) -> Move:
     steps = [0] * len(AGENTS)
-    rest = " ".join(words)
-    if rest not in ("", "none"):
-        _finished(_WALK.sub("", rest).split())
-        for name, count in _WALK.findall(rest):
+    if [*words] != ["none"]:
+        asked = " ".join(words)
+        _finished(_WALK.sub("", asked).split())
+        for name, count in _WALK.findall(asked):
             steps[_agent(name)] += int(count)
+        if not any(steps):
+            raise ValueError(asked)
     return Move(steps=tuple(steps))  # type: ignore[arg-type]
 
 

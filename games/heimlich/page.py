@@ -1,6 +1,6 @@
 """What the table and each player read."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.heimlich.pieces import LETTERS, ONE_TO_THREE
 from games.heimlich.rules.cards import plays
@@ -26,18 +26,23 @@ def changes(view: View, voice: Voice) -> list[str]:
     """What the last move, card or scoring changed on the board."""
     if (before := view.before) is None:
         return []
-    walks = [
-        voice.say("page-change", agent=Term("agent", agent), **{"from": place(start, voice), "to": place(end, voice)})
-        for agent, (start, end) in enumerate(zip(before.places, view.places, strict=True))
-        if start != end
-    ]
     points = [
-        voice.say("page-points", agent=Term("agent", agent), **{"from": old, "to": new})
+        voice.say("page-points", agent=Term("agent", agent), old=old, new=new)
         for agent, (old, new) in enumerate(zip(before.scores, view.scores, strict=True))
         if old != new
     ]
-    safe = {"from": place(before.safe, voice), "to": place(view.safe, voice)}
-    return [*walks, *points, *([voice.say("page-safe-change", **safe)] if before.safe != view.safe else ())]
+    told = [*walks(before.places, view.places, voice), *points]
+    if before.safe != view.safe:
+        told.append(voice.say("page-safe-change", old=place(before.safe, voice), new=place(view.safe, voice)))
+    return told
+
+
+def walks(starts: Sequence[int], ends: Sequence[int], voice: Voice) -> list[str]:
+    return [
+        voice.say("page-change", agent=Term("agent", agent), old=place(start, voice), new=place(end, voice))
+        for agent, (start, end) in enumerate(zip(starts, ends, strict=True))
+        if start != end
+    ]
 
 
 def place(building: int, voice: Voice) -> str:
@@ -125,7 +130,8 @@ def _detectives(view: View, voice: Voice) -> tuple[str, ...]:
 def _secret(view: View, voice: Voice) -> Section:
     if view.mine is None:
         return Section(())
-    you = voice.say("page-you", agent=Term("agent", view.mine), shape=Term("shape", view.mine))
+    key = "page-you-were" if view.phase == "over" else "page-you"
+    you = voice.say(key, agent=Term("agent", view.mine), shape=Term("shape", view.mine))
     return Section((you, *_to_do(view, voice)))
 
 
@@ -150,10 +156,11 @@ def _to_do(view: View, voice: Voice) -> Iterator[str]:
 
 
 def _hand(view: View, voice: Voice) -> Section:
-    """R19: what can be played now comes first, the rest is marked as idle."""
+    """What can be played comes first; what cannot is marked only when it matters, to leave the page alone."""
     if view.seat is None or not view.options.top_secret or view.phase == "over":
         return Section(())
-    playable = {play.card for play in plays(view, view.hand)}
+    asked = view.is_asked and view.phase == "cards"
+    playable = {play.card for play in plays(view, view.hand)} if asked else set(view.hand)
     ready = sorted(view.hand, key=lambda card: card not in playable)
     lines = [
         voice.say(

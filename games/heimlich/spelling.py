@@ -1,5 +1,6 @@
 """A move as the steps in which a person clicks it together."""
 
+from dataclasses import replace
 from functools import cache
 from typing import assert_never
 
@@ -12,6 +13,8 @@ from games.kit.text import Term, Who, phrase
 # Two agents in no order: clicking them one after the other must work either way round.
 _PAIRS: frozenset[Card] = frozenset({"score", "two-back", "two-forward", "swap", "rescue"})
 
+_QUESTIONS = {"join": phrase("ask-join")} | dict.fromkeys(("back", "step", "away", "forward"), phrase("ask-steps"))
+
 
 def spell(view: View, move: HeimlichMove) -> Spelling:
     match move:
@@ -20,7 +23,7 @@ def spell(view: View, move: HeimlichMove) -> Spelling:
         case Move():
             return _spell_move(view, move)
         case Safe(building=building):
-            return (_building(building),)
+            return (_building(view, building),)
         case Play():
             return _spell_play(view, move)
         case Accuse():
@@ -41,8 +44,7 @@ def open_moves(view: View) -> tuple[HeimlichMove, ...]:
 
 
 def _spell_move(view: View, move: Move) -> Spelling:
-    agents = len(view.places)
-    spread = Spread(_agents(agents), move.steps[:agents])
+    spread = _walk(len(view.places), move.steps)
     if not (view.options.top_secret and view.die == ONE_TO_THREE):
         return (spread,)
     if not any(move.steps):
@@ -78,15 +80,20 @@ def _spell_play(view: View, play: Play) -> Spelling:
         return (first, Spread(_agents(agents), counts))
     picks = [first]
     if play.agent is not None:
-        picks.append(_agent(play.agent))
+        picks.append(replace(_agent(play.agent), then=_QUESTIONS.get(play.card)))
     if play.other is not None:
         picks.append(_agent(play.other))
     if play.steps is not None:
         label = phrase("menu-steps", count=abs(play.steps), back=play.steps < 0)
         picks.append(Pick(f"{play.steps:+d}", label))
     if play.building is not None:
-        picks.append(_building(play.building))
+        picks.append(_building(view, play.building))
     return tuple(picks)
+
+
+@cache
+def _walk(agents: int, steps: tuple[int, ...]) -> Spread:
+    return Spread(_agents(agents), steps[:agents])
 
 
 @cache
@@ -99,9 +106,10 @@ def _agent(agent: int) -> Pick:
     return Pick(AGENTS[agent], phrase("menu-agent", agent=Term("agent", agent)), ask=True)
 
 
-@cache
-def _building(building: int) -> Pick:
-    return Pick(f"to{building}", phrase("menu-building", building=Term("building", building)), ask=True)
+def _building(view: View, building: int) -> Pick:
+    there = [Term("agent", agent) for agent, place in enumerate(view.places) if place == building]
+    hint = phrase("menu-building-hint", agents=there) if there else None
+    return Pick(f"to{building}", phrase("menu-building", building=Term("building", building)), hint, ask=True)
 
 
 @cache

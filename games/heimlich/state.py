@@ -12,6 +12,7 @@ from games.kit.seat import Seat
 
 Phase = Literal["roll", "move", "cards", "safe", "over"]
 NOBODY = -1
+_MOST = 10_000  # far beyond any score that play can bring
 
 # R17: what a player has asked for in advance during a round of cards.
 ASK, UNTIL_CARD, WHOLE_ROUND = range(3)
@@ -119,7 +120,8 @@ def _check_board(state: State) -> None:
     _demand(len(state.scores) == len(state.triggered) == agents, "a score and a flag for each agent")
     _demand(all(0 <= place < RING for place in state.places), "every agent is in a building")
     _demand(0 <= state.safe < RING, "the safe is in a building")
-    _demand(all(abs(score) < 10_000 for score in state.scores), "scores are of this world")
+    tallies = (*state.scores, *state.earned, *state.lifted, *(state.before.scores if state.before else ()))
+    _demand(all(abs(tally) < _MOST for tally in tallies), "scores and tallies are of this world")
     _demand(state.die in (0, *FACES), "the die has such a face")
     if before := state.before:
         _demand(0 <= before.seat < state.players and 0 <= before.safe < RING, "the last change was on this board")

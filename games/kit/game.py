@@ -88,12 +88,14 @@ class Game(Generic[S, M, V]):
     overdue: Callable[[S, Seat], M]
     check: Callable[[S], None]  # raises ValueError where a state breaks an invariant
     allows: Callable[[S, Seat, M], bool] | None = None  # where listing `legal` is too much
+    parting: Callable[[S, Seat], M | None] | None = None  # what is played for a seat whose player gets up, if anything
     explain: Callable[[V, M], Refused] = _not_allowed  # why a move is not allowed, from what its player knows
 
     # Who knows what.
     observe: Callable[[S, Seat | None], V]
     imagine: Callable[[V, Dice], S]
     witness: Callable[[S], V] | None = None  # what a referee sees, in games that have one
+    unveil: Callable[[Any], Options] | None = None  # the same options, but everybody sees everything
     choose: Callable[[V, Sequence[M], Dice, str], M]  # the last argument is the level
 
     # How it reads.
@@ -104,6 +106,8 @@ class Game(Generic[S, M, V]):
     public_page: Callable[[V, Voice], Page]
     private_page: Callable[[V, Voice], Page]
     draw: Callable[[V, Voice, Focus], Picture]
+    # Whether a waiting seat's picture shows only what its private page tells too, so that it is never out of date.
+    lasting_picture: bool = False
 
     catalogue: Catalogue = field(init=False)
 

@@ -1,6 +1,6 @@
 """From legal moves and their spelling to the steps in which a person picks one by clicking."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, Literal, TypeVar
 
@@ -23,6 +23,7 @@ class Pick:
     then: Phrase | None = None  # the question that the next step asks
     style: Style = "plain"
     emoji: str = ""
+    group: int = 0  # neighbours of one group share a row of buttons
     ask: bool = False  # asked even where it is the only choice: a move that people regret
 
 
@@ -109,23 +110,37 @@ def walk(spelled: Iterable[tuple[Spelling, M]], path: str = "") -> Choose | Spen
         lines, focus, prompt, depth = only, (*focus, pick.word), pick.then or prompt, depth + 1
 
 
-def paths(spelled: Sequence[tuple[Spelling, M]]) -> Iterable[tuple[str, M]]:
-    """Every path of the menu that ends in a move, with that move: each once, however points are clicked."""
+def paths(spelled: Sequence[tuple[Spelling, M]]) -> Iterator[tuple[str, M]]:
+    """A path to every move of the menu, each once, however its points could be clicked."""
     waiting = [""]
-    seen: set[tuple[str, tuple[int, ...]]] = set()
     while waiting:
-        path = waiting.pop()
-        match walk(spelled, path):
-            case Ready(move):
-                yield path, move
+        match walk(spelled, waiting.pop()):
             case Choose(options=options):
-                waiting.extend(option.path for option in options)
+                for option in options:
+                    try:
+                        yield option.path, _ready(spelled, option.path)
+                    except Lost:
+                        waiting.append(option.path)
             case Spend() as spend:
-                state = (spend.path.rpartition(_SPEND)[0], spend.counts)
-                if state not in seen:
-                    seen.add(state)
-                    waiting.extend(option.path for option in spend.options if option.path)
-                    waiting.extend([spend.confirm] if spend.confirm else [])
+                yield from _shares(spelled, spend)
+            case Ready():
+                raise AssertionError("a move is never played without a click")
+
+
+def _ready(spelled: Sequence[tuple[Spelling, M]], path: str) -> M:
+    step = walk(spelled, path)
+    if not isinstance(step, Ready):
+        raise Lost(path)
+    return step.move
+
+
+def _shares(spelled: Sequence[tuple[Spelling, M]], spend: Spend[M]) -> Iterator[tuple[str, M]]:
+    for spelling, move in spelled:
+        spread = spelling[-1]
+        words = tuple(pick.word for pick in spelling[:-1] if isinstance(pick, Pick))
+        if isinstance(spread, Spread) and words == spend.focus:
+            clicks = "".join(_DIGITS[item] * count for item, count in enumerate(spread.counts))
+            yield f"{spend.path}{clicks}{_DONE}", move
 
 
 def _arrived(lines: list[_Line[M]], steps: list[str], path: str) -> Ready[M]:

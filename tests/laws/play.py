@@ -78,7 +78,7 @@ def pick_move(game: AnyGame, state: Any, seat: Seat, dice: Dice) -> Any:
     return game.choose(game.observe(state, seat), legal, dice, game.levels[0])
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=4)
 def recorded(case: Case) -> tuple[Played, ...]:
     return tuple(play(case))
 

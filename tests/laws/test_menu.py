@@ -87,7 +87,9 @@ def test_every_move_is_reached_once(moves: list[str]) -> None:
 @given(st.integers(1, 5), st.integers(1, 4))
 def test_every_share_is_reached_once(total: int, items: int) -> None:
     menu = shares(total, items)
-    assert sorted(counts for _, counts in paths(menu)) == sorted(counts for _, counts in menu)
+    reached = list(paths(menu))
+    assert sorted(counts for _, counts in reached) == sorted(counts for _, counts in menu)
+    assert all(walk(menu, path) == Ready(counts) for path, counts in reached)
 
 
 @given(st.text(alphabet="0123456789.s!ab", max_size=12))

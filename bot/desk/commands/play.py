@@ -9,7 +9,7 @@ from bot.desk.commands.table import ALL, at_table, game_choices
 from bot.desk.house import House
 from bot.desk.screen import Screen
 from bot.desk.translate import desk_voice
-from bot.table.session import PANEL, Session
+from bot.table.session import Session
 from games.kit.game import Refused
 from storage.rows import Phase
 
@@ -73,11 +73,7 @@ def _board(tree: app_commands.CommandTree, house: House, finder: Finder) -> None
     @app_commands.autocomplete(table=finder.complete)
     async def board(interaction: Interaction, table: int | None = None) -> None:
         async def work(session: Session) -> Screen:
-            old = await house.tables.outbox.panel(session.id, PANEL)
-            await house.tables.outbox.forget_panel(session.id, PANEL)
-            await house.tables.outbox.notify(session.id, session.notices(PANEL))
-            house.courier.wake(session.id)
-            await house.courier.clear([old] if old else [])
+            await house.courier.repost(session)
             return await house.reply(interaction, "answer-board", table=str(session.id))
 
         await at_table(house, finder, interaction, table, work, ALL)

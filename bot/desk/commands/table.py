@@ -11,7 +11,7 @@ from bot.desk.commands.finding import Finder
 from bot.desk.house import House
 from bot.desk.panels import WAITING, title
 from bot.desk.screen import Screen
-from bot.desk.translate import desk_voice, voice_at
+from bot.desk.translate import desk_voice, harmless, voice_at
 from bot.table.session import Session
 from games.kit.game import Refused
 from storage.rows import Phase
@@ -128,11 +128,12 @@ def _running(group: app_commands.Group, house: House, finder: Finder) -> None:
         await at_table(house, finder, interaction, table, work)
 
     @group.command(name="resume", description="Let a table that was set aside go on in this channel")
-    @app_commands.describe(table="Which table")
+    @app_commands.describe(table="Which table", omniscient="Show everything to everybody from now on (host only)")
     @app_commands.autocomplete(table=finder.complete)
-    async def resume(interaction: Interaction, table: int | None = None) -> None:
+    async def resume(interaction: Interaction, table: int | None = None, omniscient: bool = False) -> None:  # noqa: FBT001, FBT002
         async def work(session: Session) -> Screen:
-            await house.lobby.resume(session, person(interaction), house.place(interaction))
+            user, place = person(interaction), house.place(interaction)
+            await house.lobby.resume(session, user, place, omniscient=omniscient)
             return await house.reply(interaction, "answer-resumed", table=str(session.id))
 
         await at_table(house, finder, interaction, table, work, ("parked", "playing", "lobby"))
@@ -145,7 +146,7 @@ def _running(group: app_commands.Group, house: House, finder: Finder) -> None:
     ) -> None:
         async def work(session: Session) -> Screen:
             await house.appoint(interaction, session, str(referee.id) if referee else None)
-            name = referee.display_name if referee else None
+            name = harmless(referee.display_name) if referee else None
             return await house.reply(interaction, "answer-referee", who=name, table=str(session.id))
 
         await at_table(house, finder, interaction, table, work)
@@ -162,7 +163,6 @@ def _looking(group: app_commands.Group, house: House, finder: Finder) -> None:
                 "status-line",
                 phase=voice.say(f"phase-{session.row.phase}"),
                 seated=len(session.seats),
-                moves=session.seq,
             )
             panel = await house.panels.screen(session)
             head = (title(session, voice, voice.say("title")), f"{line}\n{house.link(session)}")

@@ -25,6 +25,9 @@ class Complaints:
 
     def length(self, path: Path, value: Any, low: int, high: int) -> None:
         """Strings and lists: from `low` to `high` long; None counts as absent."""
+        if not isinstance(value, str | list | None):
+            self.add(path, "BASE_TYPE_BAD_TYPE", "This has the wrong type.")
+            return
         size = 0 if value is None else len(value)
         if size == 0 and low > 0:
             self.required(path)

@@ -48,8 +48,7 @@ def _check_layout_alone(complaints: Complaints, draft: Draft) -> None:
             complaints.add((key,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", f"{key} cannot be used here")
     used = {item["url"] for item in media(draft.components)}
     for index, attachment in enumerate(draft.attachments):
-        kept = any(url.startswith("/files/") and f"/{attachment['id']}/" in url for url in used)
-        if not kept and f"attachment://{attachment['filename']}" not in used:
+        if attachment.get("url") not in used and f"attachment://{attachment['filename']}" not in used:
             complaints.add(("attachments", index), "MESSAGE_ATTACHMENT_NOT_REFERENCED", "No component shows this file.")
     names = {f"attachment://{attachment['filename']}" for attachment in draft.attachments}
     for url in sorted(used):

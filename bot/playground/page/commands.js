@@ -11,17 +11,15 @@ const BOT_DM = 1;
 /** Every command a person can use in a channel, subcommands spelled out: `{name, path, description, options, root}`. */
 export function usable(seen, channel) {
   return seen.commands
-    .filter((command) => (command.type ?? SLASH) === SLASH && isOffered(command, seen, channel))
+    .filter((command) => (command.type ?? SLASH) === SLASH && isOffered(command, channel))
     .flatMap((command) => leaves(command, command, []))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-function isOffered(command, seen, channel) {
-  const needs = command.default_member_permissions;
-  const isAllowed = needs === null || needs === undefined || isDm(channel) || seen.people.get(seen.id)?.admin;
+function isOffered(command, channel) {
   const here = isDm(channel) ? BOT_DM : GUILD;
   const isHere = command.contexts ? command.contexts.includes(here) : here === GUILD || command.dm_permission !== false;
-  return isAllowed && isHere && !(command.guild_id && isDm(channel));
+  return isHere && !(command.guild_id && isDm(channel));
 }
 
 function leaves(root, node, above) {
@@ -32,11 +30,14 @@ function leaves(root, node, above) {
   return [{ root, path, name, description: node.description ?? "", options: node.options ?? [] }];
 }
 
-/** Commands that fit the words after the slash, the ones beginning with them first. */
+const ENOUGH_TO_SEARCH = 3;
+
+/** Commands that fit the words after the slash: by the beginning of the name, then by any of it or the description. */
 export function matching(entries, typed) {
   const wanted = typed.toLowerCase().trimEnd();
+  const text = ({ name, description }) => (wanted.length < ENOUGH_TO_SEARCH ? name : `${name} ${description}`);
   const starts = entries.filter(({ name }) => name.startsWith(wanted));
-  const inner = entries.filter((entry) => !starts.includes(entry) && `${entry.name} ${entry.description}`.toLowerCase().includes(wanted));
+  const inner = entries.filter((entry) => !starts.includes(entry) && text(entry).toLowerCase().includes(wanted));
   return [...starts, ...inner];
 }
 
@@ -49,7 +50,7 @@ export function parse(entries, text) {
 function wordsOf({ options }, text) {
   const names = options.map(({ name }) => name.replace(/[^\w-]/g, "\\$&"));
   if (!names.length || !text.trim()) return {};
-  const parts = text.split(new RegExp(`(?:^|\\s)(${names.join("|")}):\\s*`));
+  const parts = text.split(new RegExp(`(?:^|\\s)(${names.join("|")}):`));
   const words = {};
   for (let at = 1; at < parts.length; at += 2) words[parts[at]] = parts[at + 1].trim();
   // Words without a name belong to the first option that was not named.
@@ -62,7 +63,10 @@ function wordsOf({ options }, text) {
 export function choicesOf(option, seen) {
   switch (option.type) {
     case OPTION.BOOLEAN:
-      return [{ name: "True", value: true }, { name: "False", value: false }];
+      return [
+        { name: "True", value: true },
+        { name: "False", value: false },
+      ];
     case OPTION.USER:
     case OPTION.MENTIONABLE:
       return [...seen.people.values(), seen.bot].map((user) => ({ name: displayName(user), value: user.id, user }));

@@ -24,7 +24,8 @@ const DRAWN = {
   [PART.TEXT]: (part, { seen }) => h("div", { class: "text" }, prose(part.content, seen)),
   [PART.GALLERY]: (part, { message }) => gallery(part.items, message),
   [PART.THUMBNAIL]: (part, { message }) => h("div", { class: "thumbnail" }, picture(part, message)),
-  [PART.FILE]: ({ file, name, size }, { message }) => fileCard(file.url, name ?? file.url.split("/").pop(), size, message),
+  [PART.FILE]: ({ file, name, size }, { message }) =>
+    fileCard(file.url, name ?? file.url.split("/").pop(), size, message),
   [PART.SEPARATOR]: ({ divider = true, spacing = 1 }) =>
     divider ? h("hr", { class: `space-${spacing}` }) : h("div", { class: `gap space-${spacing}` }),
   [PART.SECTION]: (part, scene) =>
@@ -55,7 +56,11 @@ const veil = () => ({
 
 export function emoji(given) {
   if (!given) return null;
-  return h("span", { class: "emoji", "aria-hidden": given.id ? null : "true" }, given.id ? `:${given.name}:` : given.name);
+  return h(
+    "span",
+    { class: "emoji", "aria-hidden": given.id ? null : "true" },
+    given.id ? `:${given.name}:` : given.name,
+  );
 }
 
 /** A button that is at work or switched off keeps its place in the keyboard's order, so focus is never lost. */
@@ -65,7 +70,11 @@ function button(part, { busy }) {
   const look = `button ${STYLES[part.style] ?? "secondary"}`;
   if (part.style === LINK_STYLE) return linkButton(part, content, look);
   const isBusy = busy === part.custom_id;
-  const states = { "aria-disabled": part.disabled ? "true" : null, "aria-busy": isBusy ? "true" : null, "aria-label": name };
+  const states = {
+    "aria-disabled": part.disabled ? "true" : null,
+    "aria-busy": isBusy ? "true" : null,
+    "aria-label": name,
+  };
   const route = { "data-do": "press", "data-key": part.custom_id, "data-custom-id": part.custom_id };
   return h("button", { type: "button", class: look, ...states, ...route }, content);
 }
@@ -88,11 +97,24 @@ function select(part, { busy }) {
   const shown = chosen.length
     ? chosen.map((option) => h("span", { class: "chosen" }, emoji(option.emoji), bdi(option.label)))
     : h("span", { class: "muted" }, waiting);
-  const states = { "aria-disabled": part.disabled ? "true" : null, "aria-busy": busy === part.custom_id ? "true" : null };
+  const states = {
+    "aria-disabled": part.disabled ? "true" : null,
+    "aria-busy": busy === part.custom_id ? "true" : null,
+  };
   const route = { "data-do": "choose", "data-key": part.custom_id, "data-custom-id": part.custom_id };
   const label = chosen.length ? `${waiting}: ${chosen.map((option) => option.label).join(", ")}` : waiting;
-  const opens = { "aria-haspopup": "listbox", "aria-expanded": "false", "data-keep": "aria-expanded", "aria-label": label };
-  return h("button", { type: "button", class: "select", ...opens, ...states, ...route }, h("span", { class: "value" }, shown), icon("chevron"));
+  const opens = {
+    "aria-haspopup": "listbox",
+    "aria-expanded": "false",
+    "data-keep": "aria-expanded",
+    "aria-label": label,
+  };
+  return h(
+    "button",
+    { type: "button", class: "select", ...opens, ...states, ...route },
+    h("span", { class: "value" }, shown),
+    icon("chevron"),
+  );
 }
 
 /** Every component in a message, nested ones too. */
@@ -106,6 +128,10 @@ export function* every(parts) {
 
 /** The names of the files that components of a message show already. */
 export function referenced(message) {
-  const urls = [...every(message.components)].flatMap((part) => [part.media?.url, part.file?.url, ...(part.items ?? []).map(({ media }) => media.url)]);
+  const urls = [...every(message.components)].flatMap((part) => [
+    part.media?.url,
+    part.file?.url,
+    ...(part.items ?? []).map(({ media }) => media.url),
+  ]);
   return new Set(urls.filter(Boolean).map((url) => decodeURIComponent(url.split("?")[0].split("/").pop())));
 }

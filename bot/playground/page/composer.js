@@ -18,13 +18,24 @@ export class Composer {
       rows: "1",
       maxlength: String(LONGEST),
       dir: "auto",
-      role: "combobox",
-      "aria-expanded": "false",
       "aria-autocomplete": "list",
-      on: { input: () => this.typed(), keydown: (event) => this.key(event), blur: () => this.suggestions.hide(), focus: () => this.typed() },
+      on: {
+        input: () => this.typed(),
+        keydown: (event) => this.key(event),
+        blur: () => this.suggestions.hide(),
+        focus: () => this.typed(),
+      },
     });
-    const slash = h("button", { type: "button", class: "round", "aria-label": "Slash commands", on: { click: () => this.begin("/") } }, icon("slash"));
-    const send = h("button", { type: "button", class: "round send", "aria-label": "Send the message", on: { click: () => this.say() } }, icon("send"));
+    const slash = h(
+      "button",
+      { type: "button", class: "round", "aria-label": "Slash commands", on: { click: () => this.begin("/") } },
+      icon("slash"),
+    );
+    const send = h(
+      "button",
+      { type: "button", class: "round send", "aria-label": "Send the message", on: { click: () => this.say() } },
+      icon("send"),
+    );
     this.plain = h("div", { class: "plain" }, slash, this.box, send);
     this.element = h("div", { class: "composer" }, this.suggestions.element, this.plain);
   }
@@ -33,11 +44,16 @@ export class Composer {
     this.channel = channel;
     const place = isDm(channel) ? `@${displayName(channel.recipients?.[0] ?? this.seen.bot)}` : `#${channel.name}`;
     const hint = `Message ${place}`;
-    this.box.placeholder = `${hint}, or / for commands`;
+    this.box.placeholder = hint;
     this.box.setAttribute("aria-label", hint);
     this.cancel();
     this.box.value = "";
     this.fit();
+  }
+
+  focus() {
+    if (this.order) this.order.focus();
+    else this.box.focus();
   }
 
   get entries() {
@@ -64,7 +80,11 @@ export class Composer {
     if (order) return this.fill(order.entry, order.words);
     const found = matching(this.entries, text.slice(1));
     if (!found.length) return this.suggestions.hide();
-    return this.suggestions.show(found.map(row), { input: this.box, heading: "Commands", onPick: ({ entry }) => this.fill(entry, {}) });
+    return this.suggestions.show(found.map(row), {
+      input: this.box,
+      heading: "Commands",
+      onPick: ({ entry }) => this.fill(entry, {}),
+    });
   }
 
   fill(entry, words) {

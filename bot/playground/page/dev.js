@@ -17,7 +17,9 @@ export class DevPanel {
   }
 
   build() {
-    const closed = this.people.map((person) => labelled("checkbox", bdi(displayName(person)), { name: "closed", value: person.id }));
+    const closed = this.people.map((person) =>
+      labelled("checkbox", bdi(displayName(person)), { name: "closed", value: person.id }),
+    );
     this.form = h(
       "form",
       { on: { change: () => this.send(), submit: (event) => event.preventDefault() } },
@@ -28,46 +30,89 @@ export class DevPanel {
         h("legend", {}, "What the bot asks of Discord"),
         labelled("number", "Slower by (ms)", { name: "rest_delay_ms", min: 0, max: 10000, step: 100, value: 0 }),
         labelled("number", "Fails (percent)", { name: "rest_fail_percent", min: 0, max: 100, value: 0 }),
+        labelled("number", "Done, but the answer is lost (percent)", {
+          name: "rest_lose_percent",
+          min: 0,
+          max: 100,
+          value: 0,
+        }),
+        labelled("number", "Gateway slower by (ms)", {
+          name: "gateway_delay_ms",
+          min: 0,
+          max: 10000,
+          step: 100,
+          value: 0,
+        }),
         labelled("checkbox", "Rate limits strike", { name: "rate_limit" }),
       ),
     );
-    const drop = h("button", { type: "button", class: "button danger", on: { click: () => this.drop() } }, "Drop the gateway");
-    this.filter = h("input", { type: "search", placeholder: "Filter, e.g. PATCH or 429", "aria-label": "Filter the log", on: { input: () => this.draw() } });
+    const drop = dangerous("Drop the gateway", () =>
+      this.order("drop-gateway", "The gateway was dropped; the bot comes back by itself."),
+    );
+    this.restart = dangerous("Restart the bot", () =>
+      this.order("restart-bot", "The bot starts anew; what it knew is in its database."),
+    );
+    this.restart.hidden = true;
+    this.filter = h("input", {
+      type: "search",
+      placeholder: "Filter, e.g. PATCH or 429",
+      "aria-label": "Filter the log",
+      on: { input: () => this.draw() },
+    });
     this.rows = h("tbody");
     const columns = ["Time", "Method", "Route", "Status", "ms"].map((name) => h("th", { scope: "col" }, name));
-    const log = h("div", { class: "log", tabindex: "0", role: "region", "aria-label": "What the bot sent" }, h("table", {}, h("thead", {}, h("tr", {}, columns)), this.rows));
-    this.element.replaceChildren(h("h2", {}, icon("wrench"), "Faults"), this.form, drop, h("h2", {}, "What the bot sent"), this.filter, log);
+    const log = h(
+      "div",
+      { class: "log", tabindex: "0", role: "region", "aria-label": "What the bot sent" },
+      h("table", {}, h("thead", {}, h("tr", {}, columns)), this.rows),
+    );
+    this.element.replaceChildren(
+      h("h2", {}, icon("wrench"), "Faults"),
+      this.form,
+      h("div", { class: "orders" }, drop, this.restart),
+      h("h2", {}, "What the bot sent"),
+      this.filter,
+      log,
+    );
   }
 
   async toggle(button) {
+    clearInterval(this.timer);
+    if (this.element.hidden) {
+      // The switches show what is set before anybody can touch them.
+      await attempt(() => this.load());
+      // A log that cannot be fetched now is fetched a second later.
+      this.timer = setInterval(() => this.poll().catch(() => null), EVERY);
+    }
     this.element.hidden = !this.element.hidden;
     button.setAttribute("aria-expanded", String(!this.element.hidden));
-    clearInterval(this.timer);
-    if (this.element.hidden) return;
-    await attempt(() => this.load());
-    this.timer = setInterval(() => this.poll().catch(() => {}), EVERY);
   }
 
   async load() {
     const faults = await get("/visit/faults");
-    for (const box of this.form.querySelectorAll("[name=closed]")) box.checked = (faults.closed_dms ?? []).includes(box.value);
-    const { rest_delay_ms: delay, rest_fail_percent: fails, rate_limit: limits } = this.form.elements;
-    delay.value = faults.rest_delay_ms ?? 0;
-    fails.value = faults.rest_fail_percent ?? 0;
-    limits.checked = Boolean(faults.rate_limit);
+    for (const box of this.form.querySelectorAll("[name=closed]"))
+      box.checked = (faults.closed_dms ?? []).includes(box.value);
+    for (const number of this.numbers()) number.value = faults[number.name] ?? 0;
+    this.form.elements.rate_limit.checked = Boolean(faults.rate_limit);
+    this.restart.hidden = !faults.can_restart;
     await this.poll();
   }
 
   send() {
-    const { rest_delay_ms: delay, rest_fail_percent: fails, rate_limit: limits } = this.form.elements;
     const closed = [...this.form.querySelectorAll("[name=closed]:checked")].map(({ value }) => value);
-    const faults = { closed_dms: closed, rest_delay_ms: Number(delay.value), rest_fail_percent: Number(fails.value), rate_limit: limits.checked };
-    return attempt(() => post("/visit/faults", faults));
+    const numbers = Object.fromEntries(this.numbers().map(({ name, value }) => [name, Number(value)]));
+    return attempt(() =>
+      post("/visit/faults", { closed_dms: closed, rate_limit: this.form.elements.rate_limit.checked, ...numbers }),
+    );
   }
 
-  async drop() {
-    const isDropped = await attempt(() => post("/visit/faults/drop-gateway"));
-    if (isDropped) toast("The gateway was dropped; the bot comes back by itself.");
+  numbers() {
+    return [...this.form.querySelectorAll("[type=number]")];
+  }
+
+  async order(what, done) {
+    const isDone = await attempt(() => post(`/visit/faults/${what}`));
+    if (isDone) toast(done);
   }
 
   async poll() {
@@ -85,13 +130,17 @@ export class DevPanel {
   }
 }
 
+const dangerous = (name, click) => h("button", { type: "button", class: "button danger", on: { click } }, name);
+
 function labelled(type, name, attributes) {
   const input = h("input", { type, ...attributes });
   return h("label", { class: `switch ${type}` }, type === "checkbox" ? [input, name] : [name, input]);
 }
 
 function line({ at, method, route, status, ms }) {
-  const clock = new Date(typeof at === "number" && at < 1e12 ? at * 1000 : at).toLocaleTimeString();
+  const clock = new Date(typeof at === "number" && at < 1e12 ? at * 1000 : at).toLocaleTimeString([], {
+    hour12: false,
+  });
   const cells = [clock, method, route, status, Math.round(ms)].map((text) => h("td", {}, String(text)));
   return h("tr", { class: status >= 400 ? "bad" : "" }, cells);
 }

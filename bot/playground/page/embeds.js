@@ -16,7 +16,14 @@ function draw(embed, message, seen) {
   return h(
     "div",
     { class: "embed accented", vars },
-    h("div", { class: "beside" }, author(embed), heading(embed, seen), prose(embed.description, seen), fields(embed, seen)),
+    h(
+      "div",
+      { class: "beside" },
+      author(embed),
+      heading(embed, seen),
+      prose(embed.description, seen),
+      fields(embed, seen),
+    ),
     thumbnail,
     embed.image && h("div", { class: "wide" }, shown(embed.image, message, embed)),
     footer(embed),
@@ -25,13 +32,24 @@ function draw(embed, message, seen) {
 
 const shown = (media, message, embed) => picture({ media, description: media.description ?? embed.title }, message);
 
-const author = ({ author: by }) => by && h("p", { class: "author" }, by.icon_url && ownFile(by.icon_url) && h("img", { src: ownFile(by.icon_url), alt: "" }), by.name);
+const author = ({ author: by }) =>
+  by &&
+  h(
+    "p",
+    { class: "author" },
+    by.icon_url && ownFile(by.icon_url) && h("img", { src: ownFile(by.icon_url), alt: "" }),
+    by.name,
+  );
 
 function heading(embed, seen) {
   if (!embed.title) return null;
   const text = title(embed.title, seen);
   const href = /^https?:\/\//.test(embed.url ?? "") ? embed.url : null;
-  return h("h3", { class: "title" }, href ? h("a", { href, target: "_blank", rel: "noopener noreferrer" }, text) : text);
+  return h(
+    "h3",
+    { class: "title" },
+    href ? h("a", { href, target: "_blank", rel: "noopener noreferrer" }, text) : text,
+  );
 }
 
 const fields = (embed, seen) =>

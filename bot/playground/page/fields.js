@@ -20,7 +20,11 @@ export function field(part, seen) {
 
 function inRow(part, seen) {
   const inner = part.components.map((child) => ({ child, ...input(child, seen) }));
-  const element = h("div", {}, inner.map(({ child, control, id }) => frame(child.label, null, child, control, id)));
+  const element = h(
+    "div",
+    {},
+    inner.map(({ child, control, id }) => frame(child.label, null, child, control, id)),
+  );
   return { element, answer: () => ({ type: part.type, id: part.id, components: inner.map((one) => one.answer()) }) };
 }
 
@@ -50,13 +54,23 @@ function input(part, seen, label) {
   return { control, id, answer: () => ({ type: part.type, id: part.id, custom_id: part.custom_id, ...value() }) };
 }
 
-const unknown = () => ({ control: h("p", { class: "muted" }, "The playground cannot fill in this field."), value: () => ({ values: [] }) });
+const unknown = () => ({
+  control: h("p", { class: "muted" }, "The playground cannot fill in this field."),
+  value: () => ({ values: [] }),
+});
 
 const MADE = {
   [PART.TEXT_INPUT](part, id) {
-    const limits = { minlength: part.min_length || null, maxlength: part.max_length ?? 4000, required: isRequired(part) };
+    const limits = {
+      minlength: part.min_length || null,
+      maxlength: part.max_length ?? 4000,
+      required: isRequired(part),
+    };
     const shape = { id, placeholder: part.placeholder, dir: "auto", ...limits };
-    const control = part.style === PARAGRAPH ? h("textarea", { rows: "4", ...shape }) : h("input", { type: "text", autocomplete: "off", ...shape });
+    const control =
+      part.style === PARAGRAPH
+        ? h("textarea", { rows: "4", ...shape })
+        : h("input", { type: "text", autocomplete: "off", ...shape });
     control.value = part.value ?? "";
     return { control, value: () => ({ value: control.value }) };
   },
@@ -84,11 +98,20 @@ const MADE = {
 function box(type, option, group, { required = false } = {}) {
   const control = h("input", { type, name: group, value: option.value, required });
   control.checked = Boolean(option.default);
-  const words = h("span", { class: "words" }, bdi(option.label), option.description && h("span", { class: "muted" }, option.description));
+  const words = h(
+    "span",
+    { class: "words" },
+    bdi(option.label),
+    option.description && h("span", { class: "muted" }, option.description),
+  );
   return h("label", { class: "box" }, control, words);
 }
 
-const checked = (boxes) => boxes.map((label) => label.firstChild).filter((control) => control.checked).map(({ value }) => value);
+const checked = (boxes) =>
+  boxes
+    .map((label) => label.firstChild)
+    .filter((control) => control.checked)
+    .map(({ value }) => value);
 
 function complain(label, chosen, least, most) {
   const isWrong = chosen < least || chosen > most;
@@ -96,11 +119,20 @@ function complain(label, chosen, least, most) {
 }
 
 function select(part, id, seen, label) {
-  let values = optionsOf(part, seen).filter((option) => option.default).map(({ value }) => value);
+  let values = optionsOf(part, seen)
+    .filter((option) => option.default)
+    .map(({ value }) => value);
   const value = h("span", { class: "value" });
-  const control = h("button", { type: "button", class: "select", id, "aria-haspopup": "listbox", "aria-expanded": "false" }, value, icon("chevron"));
+  const control = h(
+    "button",
+    { type: "button", class: "select", id, "aria-haspopup": "listbox", "aria-expanded": "false" },
+    value,
+    icon("chevron"),
+  );
   const show = () => {
-    const names = optionsOf(part, seen).filter((option) => values.includes(option.value)).map((option) => option.label);
+    const names = optionsOf(part, seen)
+      .filter((option) => values.includes(option.value))
+      .map((option) => option.label);
     const waiting = part.placeholder ?? "Make a selection";
     value.replaceChildren(h("span", { class: names.length ? "chosen" : "muted" }, names.join(", ") || waiting));
     control.setAttribute("aria-label", `${label ?? ""}: ${names.join(", ") || waiting}`);
@@ -109,7 +141,9 @@ function select(part, id, seen, label) {
   };
   control.addEventListener("click", async () => {
     const options = optionsOf(part, seen).map((option) => ({ ...option, default: values.includes(option.value) }));
-    values = (await openMenu(control, { ...part, options, default_values: values.map((one) => ({ id: one })) }, seen)) ?? values;
+    values =
+      (await openMenu(control, { ...part, options, default_values: values.map((one) => ({ id: one })) }, seen)) ??
+      values;
     show();
   });
   show();

@@ -3,6 +3,7 @@
 import { get } from "./api.js";
 import { DevPanel } from "./dev.js";
 import { h, icon } from "./dom.js";
+import { gathered } from "./gathered.js";
 import { rememberShown, shownPeople } from "./memory.js";
 import { Pane } from "./pane.js";
 import { PeopleBar } from "./people.js";
@@ -19,16 +20,30 @@ class Playground {
     this.viewpoints = new Map();
     this.panes = [];
     this.stage = document.getElementById("panes");
+    this.drawSoon = gathered(() => this.draw());
     this.bar = new PeopleBar({ onBe: (id) => this.be(id), onBeside: (id) => this.beside(id) });
     this.buildTop();
-    const asked = shownPeople().filter((id) => people.some((person) => person.id === id)).slice(0, AT_MOST);
+    const asked = shownPeople()
+      .filter((id) => people.some((person) => person.id === id))
+      .slice(0, AT_MOST);
     for (const id of new Set(asked.length ? asked : [people[0].id])) this.add(id);
     this.settle(this.panes[0]);
   }
 
   buildTop() {
     const dev = new DevPanel(document.getElementById("dev"), this.people);
-    const toggle = h("button", { type: "button", class: "bar-button", "aria-label": "Developer panel", "aria-expanded": "false", "aria-controls": "dev", on: { click: () => dev.toggle(toggle) } }, icon("wrench"));
+    const toggle = h(
+      "button",
+      {
+        type: "button",
+        class: "bar-button",
+        "aria-label": "Developer panel",
+        "aria-expanded": "false",
+        "aria-controls": "dev",
+        on: { click: () => dev.toggle(toggle) },
+      },
+      icon("wrench"),
+    );
     const name = h("span", { class: "brand" }, "Game Master", h("span", { class: "muted" }, "playground"));
     document.getElementById("top").append(name, this.bar.element, themeButton(), toggle);
   }
@@ -37,7 +52,7 @@ class Playground {
   viewpoint(personId) {
     if (!this.viewpoints.has(personId)) {
       const seen = new Viewpoint(personId);
-      seen.onChange(({ kind }) => kind !== "interaction" && this.draw());
+      seen.onChange(({ kind }) => kind !== "interaction" && this.drawSoon());
       this.viewpoints.set(personId, seen);
     }
     return this.viewpoints.get(personId);
@@ -47,7 +62,7 @@ class Playground {
     const pane = new Pane(this.viewpoint(personId), {
       onFocus: (focused) => this.active !== focused && this.settle(focused),
       onClose: (closed) => this.close(closed),
-      onNews: () => this.draw(),
+      onNews: () => this.drawSoon(),
     });
     this.panes.push(pane);
     this.stage.append(pane.element);
@@ -89,8 +104,14 @@ class Playground {
     this.draw();
   }
 
+  /** Letters typed at no field in particular are meant for the message box. */
+  typed({ key, ctrlKey, metaKey, altKey, target }) {
+    const isLetter = key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;
+    if (isLetter && target.matches("body, .scroller, .message") && !document.querySelector("dialog"))
+      this.active.composer.focus();
+  }
+
   draw() {
-    if (!this.active) return;
     const pings = new Map([...this.viewpoints].map(([id, seen]) => [id, seen.ready ? allPings(seen) : 0]));
     const shown = this.panes.map(({ seen }) => seen.id);
     this.bar.draw({ people: this.people, shown, active: this.active.seen.id, pings });
@@ -103,10 +124,13 @@ async function open() {
   try {
     const playground = new Playground(await get("/visit/people"));
     document.addEventListener("visibilitychange", () => playground.panes.forEach((pane) => pane.caughtUp()));
+    document.addEventListener("keydown", (event) => playground.typed(event));
     startCounting();
   } catch (error) {
     const hint = "Open the address that the playground printed when it started: it holds the key.";
-    document.getElementById("panes").replaceChildren(h("p", { class: "shut", role: "alert" }, `${error.message} ${hint}`));
+    document
+      .getElementById("panes")
+      .replaceChildren(h("p", { class: "shut", role: "alert" }, `${error.message} ${hint}`));
   }
 }
 

@@ -8,8 +8,14 @@ const INLINE = [
   [/\*\*((?:\\.|[^\\])+?)\*\*(?!\*)/sy, ([, inner]) => ({ type: "bold", children: inline(inner) })],
   [/__((?:\\.|[^\\])+?)__(?!_)/sy, ([, inner]) => ({ type: "underline", children: inline(inner) })],
   [/~~(.+?)~~/sy, ([, inner]) => ({ type: "strike", children: inline(inner) })],
-  [/\*(?![\s*])((?:\\.|\*\*|[^*\\])*?[^\s*\\]|\S)\*(?!\*)/sy, ([, inner]) => ({ type: "italic", children: inline(inner) })],
-  [/(?<![0-9A-Za-z])_(?!_)((?:\\.|__|[^_\\])+?)_(?![0-9A-Za-z_])/sy, ([, inner]) => ({ type: "italic", children: inline(inner) })],
+  [
+    /\*(?![\s*])((?:\\.|\*\*|[^*\\])*?[^\s*\\]|\S)\*(?!\*)/sy,
+    ([, inner]) => ({ type: "italic", children: inline(inner) }),
+  ],
+  [
+    /(?<![0-9A-Za-z])_(?!_)((?:\\.|__|[^_\\])+?)_(?![0-9A-Za-z_])/sy,
+    ([, inner]) => ({ type: "italic", children: inline(inner) }),
+  ],
   [/\[((?:\\.|[^\]\\\n])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?:\s+"([^"\n]*)")?\)/y, linked],
   [/<(https?:\/\/[^\s>]+)>/y, ([, url]) => ({ type: "link", url, children: [url] })],
   [/https?:\/\/[^\s<|]*[^\s<|.,:;!?"')\]*_~]/y, ([url]) => ({ type: "link", url, children: [url], bare: true })],
@@ -58,10 +64,16 @@ const FENCE = /^```(?:([\w+#.-]+)\n)?\n*(.*?)\n*```\n?/s;
 
 /** What can begin at the start of a line, and takes whole lines. */
 const BLOCKS = [
-  [/^(#{1,3}) +([^\n]+)(?:\n|$)/, ([, marks, text]) => ({ type: "heading", level: marks.length, children: inline(text) })],
+  [
+    /^(#{1,3}) +([^\n]+)(?:\n|$)/,
+    ([, marks, text]) => ({ type: "heading", level: marks.length, children: inline(text) }),
+  ],
   [/^-# +([^\n]+)(?:\n|$)/, ([, text]) => ({ type: "small", children: inline(text) })],
   [/^>>> (.*)$/s, ([, text]) => ({ type: "quote", children: blocks(text, { quoted: true }) })],
-  [/^(?:> [^\n]*(?:\n|$))+/, ([lines]) => ({ type: "quote", children: blocks(lines.replace(/^> /gm, ""), { quoted: true }) })],
+  [
+    /^(?:> [^\n]*(?:\n|$))+/,
+    ([lines]) => ({ type: "quote", children: blocks(lines.replace(/^> /gm, ""), { quoted: true }) }),
+  ],
   [/^ *(?:[-*]|\d{1,9}\.) +[^\n]+(?:\n *(?:[-*]|\d{1,9}\.) +[^\n]+|\n {2,}[^\n]+)*(?:\n|$)/, ([lines]) => list(lines)],
 ];
 
@@ -89,7 +101,7 @@ export function blocks(source, { quoted = false } = {}) {
     const fence = FENCE.exec(rest);
     const whole = fence ? null : block(rest, quoted);
     if (fence) add({ type: "fence", language: fence[1] ?? "", text: fence[2] });
-    if (whole) add(whole.node);
+    if (whole) add(...[whole.node].flat());
     const taken = fence?.[0].length ?? whole?.length ?? lineLength(rest);
     if (!fence && !whole) prose += rest.slice(0, taken);
     rest = rest.slice(taken);
@@ -116,17 +128,23 @@ function list(lines) {
   return nest(items);
 }
 
+const isNumber = (mark) => /\d/.test(mark);
+
+/** Bullets that turn into numbers, or the other way round, begin another list. */
 function nest(items) {
   const [{ depth, mark }] = items;
-  const node = { type: "list", ordered: /\d/.test(mark), start: Number.parseInt(mark, 10) || 1, items: [] };
-  for (let at = 0; at < items.length; ) {
+  const turn = items.findIndex((item) => item.depth <= depth && isNumber(item.mark) !== isNumber(mark));
+  if (turn > 0) return [...nest(items.slice(0, turn)), ...nest(items.slice(turn))];
+  const node = { type: "list", ordered: isNumber(mark), start: Number.parseInt(mark, 10) || 1, items: [] };
+  for (let at = 0; at < items.length;) {
     const inner = [];
     const next = at + 1;
-    while (next + inner.length < items.length && items[next + inner.length].depth > depth) inner.push(items[next + inner.length]);
-    node.items.push([...inline(items[at].text), ...(inner.length ? [nest(inner)] : [])]);
+    while (next + inner.length < items.length && items[next + inner.length].depth > depth)
+      inner.push(items[next + inner.length]);
+    node.items.push([...inline(items[at].text), ...(inner.length ? nest(inner) : [])]);
     at = next + inner.length;
   }
-  return node;
+  return [node];
 }
 
 /** The same text without its marks, for announcements and labels. */

@@ -16,7 +16,13 @@ export function picture({ media, description, spoiler }, message, { large = true
   const size = { width: media.width || null, height: media.height || null };
   const image = h("img", { src: file, alt: description ?? "", ...size, loading: "lazy", decoding: "async" });
   const label = `Enlarge the picture${description ? `: ${description}` : ""}`;
-  const enlarges = { type: "button", class: `picture${spoiler ? " veiled" : ""}`, "data-do": "enlarge", "data-keep": "class", "aria-label": label };
+  const enlarges = {
+    type: "button",
+    class: `picture${spoiler ? " veiled" : ""}`,
+    "data-do": "enlarge",
+    "data-keep": "class",
+    "aria-label": label,
+  };
   return large ? h("button", enlarges, image) : image;
 }
 
@@ -27,15 +33,22 @@ function elsewhere(url, description) {
 }
 
 export function gallery(items, message) {
-  return h("div", { class: "gallery", "data-count": items.length }, items.map((item) => picture(item, message)));
+  return h(
+    "div",
+    { class: "gallery", "data-count": items.length },
+    items.map((item) => picture(item, message)),
+  );
 }
 
-const isPicture = ({ content_type: type, filename }) => /^image\//.test(type ?? "") || /\.(png|jpe?g|gif|webp)$/i.test(filename);
+const isPicture = ({ content_type: type, filename }) =>
+  /^image\//.test(type ?? "") || /\.(png|jpe?g|gif|webp)$/i.test(filename);
 
 export function attachments(message, referenced) {
   return (message.attachments ?? [])
     .filter((file) => !referenced.has(file.filename))
-    .map((file) => (isPicture(file) ? gallery([asItem(file)], message) : fileCard(file.url, file.filename, file.size, message)));
+    .map((file) =>
+      isPicture(file) ? gallery([asItem(file)], message) : fileCard(file.url, file.filename, file.size, message),
+    );
 }
 
 const asItem = ({ url, width, height, description, filename }) => ({
@@ -46,7 +59,13 @@ const asItem = ({ url, width, height, description, filename }) => ({
 export function fileCard(url, name, size, message) {
   const kilobytes = size ? `${Math.max(1, Math.round(size / 1024))} kB` : "";
   const href = source(url, message);
-  return h("p", { class: "file" }, icon("file"), h("a", { href, download: name }, name), h("span", { class: "muted" }, kilobytes));
+  return h(
+    "p",
+    { class: "file" },
+    icon("file"),
+    h("a", { href, download: name }, name),
+    h("span", { class: "muted" }, kilobytes),
+  );
 }
 
 export function enlarge(button) {

@@ -12,7 +12,12 @@ const SEARCH_FROM = 10;
 /** Options of any kind of select: given ones, people, or channels. */
 export function optionsOf(part, seen) {
   const picked = new Set((part.default_values ?? []).map(({ id }) => id));
-  const person = (user) => ({ value: user.id, label: displayName(user), face: face(user), default: picked.has(user.id) });
+  const person = (user) => ({
+    value: user.id,
+    label: displayName(user),
+    face: face(user),
+    default: picked.has(user.id),
+  });
   switch (part.type) {
     case PART.STRING_SELECT:
       return part.options ?? [];
@@ -28,7 +33,9 @@ export function optionsOf(part, seen) {
 
 function selectable({ channel_types: types }, seen) {
   const all = [...seen.channels.values()].filter((channel) => !isDm(channel));
-  return types?.length ? all.filter(({ type }) => types.includes(type)) : [...textChannels(all), ...all.filter(isThread)];
+  return types?.length
+    ? all.filter(({ type }) => types.includes(type))
+    : [...textChannels(all), ...all.filter(isThread)];
 }
 
 /** Opens under `anchor`; resolves to the chosen values, or null if the visitor thought better of it. */
@@ -51,11 +58,36 @@ class Menu {
 
   build(part) {
     this.items = this.options.map((option) => this.item(option));
-    this.list = h("ul", { role: "listbox", class: "options", "aria-label": part.placeholder ?? "Options", "aria-multiselectable": this.several ? "true" : null }, this.items);
-    this.search = this.options.length >= SEARCH_FROM && h("input", { type: "search", placeholder: "Search", "aria-label": "Search the options", on: { input: () => this.filter() } });
-    this.done = this.several && h("button", { type: "button", class: "button primary", on: { click: () => this.close(true) } }, "Done");
+    this.list = h(
+      "ul",
+      {
+        role: "listbox",
+        class: "options",
+        "aria-label": part.placeholder ?? "Options",
+        "aria-multiselectable": this.several ? "true" : null,
+      },
+      this.items,
+    );
+    this.search =
+      this.options.length >= SEARCH_FROM &&
+      h("input", {
+        type: "search",
+        placeholder: "Search",
+        "aria-label": "Search the options",
+        on: { input: () => this.filter() },
+      });
+    this.done =
+      this.several &&
+      h("button", { type: "button", class: "button primary", on: { click: () => this.close(true) } }, "Done");
     const empty = !this.options.length && h("p", { class: "muted" }, "There is nothing to choose here.");
-    this.element = h("div", { class: "menu", popover: "manual", on: { keydown: (event) => this.key(event) } }, this.search, this.list, empty, this.several && h("div", { class: "foot" }, this.count(), this.done));
+    this.element = h(
+      "div",
+      { class: "menu", popover: "manual", on: { keydown: (event) => this.key(event) } },
+      this.search,
+      this.list,
+      empty,
+      this.several && h("div", { class: "foot" }, this.count(), this.done),
+    );
   }
 
   count() {
@@ -65,13 +97,24 @@ class Menu {
 
   item(option) {
     const isChosen = this.chosen.has(option.value);
-    const words = h("span", { class: "words" }, bdi(option.label, { class: "name" }), option.description && h("span", { class: "muted" }, option.description));
+    const words = h(
+      "span",
+      { class: "words" },
+      bdi(option.label, { class: "name" }),
+      option.description && h("span", { class: "muted" }, option.description),
+    );
     const states = { role: "option", tabindex: "-1", "aria-selected": String(isChosen), "data-value": option.value };
-    return h("li", { ...states, on: { click: () => this.pick(option.value) } }, option.face ?? emoji(option.emoji), words, h("span", { class: "tick" }, icon("check")));
+    return h(
+      "li",
+      { ...states, on: { click: () => this.pick(option.value) } },
+      option.face ?? emoji(option.emoji),
+      words,
+      h("span", { class: "tick" }, icon("check")),
+    );
   }
 
   show() {
-    (this.anchor.closest("dialog") ?? document.body).append(this.element);
+    (this.anchor.closest("dialog") ?? document.getElementById("panes")).append(this.element);
     this.element.showPopover();
     this.anchor.setAttribute("aria-expanded", "true");
     this.place();

@@ -10,14 +10,24 @@ import { displayName, inWords, prose } from "./prose.js";
 import { bornAt } from "./snowflake.js";
 import { spoken, written } from "./time.js";
 
+const LONGEST_NEWS = 400;
+
 /** `grouped`: follows another message of the same author closely, so needs no face and name of its own. */
 export function drawMessage(message, { seen, grouped, busy, failure, isFirstNew }) {
   const thread = seen.channels.get(message.id);
   return h(
     "li",
-    { class: look(message, seen, grouped), "data-key": message.id, "data-home": message.id, tabindex: "-1", id: `m-${seen.id}-${message.id}` },
+    {
+      class: look(message, seen, grouped),
+      "data-key": message.id,
+      "data-home": message.id,
+      tabindex: "-1",
+      id: `m-${seen.id}-${message.id}`,
+    },
     isFirstNew && h("p", { class: "new-line" }, h("span", {}, "New")),
-    MESSAGE.THREAD_CREATED === message.type ? threadNews(message, seen) : usual(message, { seen, grouped, busy, failure }),
+    MESSAGE.THREAD_CREATED === message.type
+      ? threadNews(message, seen)
+      : usual(message, { seen, grouped, busy, failure }),
     thread && threadCard(thread),
   );
 }
@@ -62,7 +72,11 @@ function headline(message, author) {
 function clock(message, place = "") {
   const moment = message.timestamp ? Date.parse(message.timestamp) : bornAt(message.id);
   const exact = new Date(moment).toISOString();
-  return h("time", { class: `clock ${place}`, datetime: exact, title: spoken(moment / 1000, "F") }, place ? spoken(moment / 1000, "t") : written(moment));
+  return h(
+    "time",
+    { class: `clock ${place}`, datetime: exact, title: spoken(moment / 1000, "F") },
+    place ? spoken(moment / 1000, "t") : written(moment),
+  );
 }
 
 function content(message, { seen, busy }) {
@@ -78,7 +92,11 @@ function content(message, { seen, busy }) {
 }
 
 function edited(at) {
-  return h("p", { class: "edited" }, h("time", { datetime: at, title: `Edited ${spoken(Date.parse(at) / 1000, "F")}` }, "(edited)"));
+  return h(
+    "p",
+    { class: "edited" },
+    h("time", { datetime: at, title: `Edited ${spoken(Date.parse(at) / 1000, "F")}` }, "(edited)"),
+  );
 }
 
 export function thinking(author) {
@@ -93,7 +111,11 @@ function privately(message) {
     { class: "private-note" },
     icon("eye"),
     "Only you can see this · ",
-    h("button", { type: "button", class: "plain-link", "data-do": "dismiss", "data-key": `dismiss ${message.id}` }, "Dismiss message"),
+    h(
+      "button",
+      { type: "button", class: "plain-link", "data-do": "dismiss", "data-key": `dismiss ${message.id}` },
+      "Dismiss message",
+    ),
   );
 }
 
@@ -102,7 +124,13 @@ function usedCommand(message, seen) {
   const name = message.interaction?.name ?? message.interaction_metadata?.name;
   if (!used || used.type !== 2 || !name) return null;
   const user = seen.user(used.user?.id) ?? used.user;
-  return h("p", { class: "context" }, user && [face(user), nameTag(user)], " used ", h("span", { class: "mention" }, `/${name}`));
+  return h(
+    "p",
+    { class: "context" },
+    user && [face(user), nameTag(user)],
+    " used ",
+    h("span", { class: "mention" }, `/${name}`),
+  );
 }
 
 function replyTo(message, seen) {
@@ -110,7 +138,14 @@ function replyTo(message, seen) {
   if (!target || message.type !== MESSAGE.REPLY) return null;
   const jump = { "data-do": "jump", "data-channel": target.channel_id, "data-message": target.id };
   const author = seen.user(target.author.id) ?? target.author;
-  return h("p", { class: "context" }, face(author), nameTag(author), " ", h("button", { type: "button", class: "plain-link", ...jump }, inWords(target.content, seen) || "a message"));
+  return h(
+    "p",
+    { class: "context" },
+    face(author),
+    nameTag(author),
+    " ",
+    h("button", { type: "button", class: "plain-link", ...jump }, inWords(target.content, seen) || "a message"),
+  );
 }
 
 function threadNews(message, seen) {
@@ -129,13 +164,26 @@ function threadNews(message, seen) {
 
 function threadCard(thread) {
   const jump = { "data-do": "jump", "data-channel": thread.id, "data-message": "" };
-  return h("button", { type: "button", class: "thread-card", ...jump, "data-key": `thread ${thread.id}` }, icon("thread"), bdi(thread.name, { class: "name" }), h("span", { class: "muted" }, "Open thread ›"));
+  return h(
+    "button",
+    { type: "button", class: "thread-card", ...jump, "data-key": `thread ${thread.id}` },
+    icon("thread"),
+    bdi(thread.name, { class: "name" }),
+    h("span", { class: "muted" }, "Open thread ›"),
+  );
 }
 
-/** The whole message in one line of words, for the screen reader's announcement. */
-export function messageInWords(message, seen) {
-  const texts = [...every(message.components)].map((part) => part.content).filter(Boolean);
-  const said = [message.content, ...(message.embeds ?? []).map(({ title, description }) => `${title ?? ""} ${description ?? ""}`), ...texts];
+function linesOf(message) {
+  const texts = [...every(message?.components)].map((part) => part.content);
+  const embedded = (message?.embeds ?? []).flatMap(({ title, description }) => [title, description]);
+  return [message?.content, ...embedded, ...texts].filter(Boolean).flatMap((text) => text.split("\n"));
+}
+
+/** What is new in a message, in one line of words, for the screen reader; of an edit only the lines that changed. */
+export function newsInWords(message, before, seen) {
+  const known = new Set(linesOf(before));
+  const fresh = linesOf(message).filter((line) => !known.has(line));
   const author = displayName(seen.user(message.author.id) ?? message.author);
-  return `${author}: ${inWords(said.filter(Boolean).join("\n"), seen) || "a picture"}`;
+  if (!fresh.length) return before ? "" : `${author}: a picture`;
+  return `${author}: ${inWords(fresh.join("\n"), seen).slice(0, LONGEST_NEWS)}`;
 }

@@ -12,8 +12,21 @@ export function openModal({ modal, sent }, seen) {
   const form = h(
     "form",
     { method: "dialog" },
-    h("header", {}, h("h2", { id: "modal-title" }, bdi(modal.title)), h("button", { type: "button", class: "round", "aria-label": "Close the form", on: { click: close } }, icon("close"))),
-    h("div", { class: "fields" }, fields.map(({ element }) => element)),
+    h(
+      "header",
+      {},
+      h("h2", { id: "modal-title" }, bdi(modal.title)),
+      h(
+        "button",
+        { type: "button", class: "round", "aria-label": "Close the form", on: { click: close } },
+        icon("close"),
+      ),
+    ),
+    h(
+      "div",
+      { class: "fields" },
+      fields.map(({ element }) => element),
+    ),
     trouble,
     h("footer", {}, h("button", { type: "button", class: "button secondary", on: { click: close } }, "Cancel"), submit),
   );
@@ -22,7 +35,10 @@ export function openModal({ modal, sent }, seen) {
     event.preventDefault();
     if (submit.ariaBusy === "true") return;
     submit.setAttribute("aria-busy", "true");
-    const problem = await hand(seen, sent, { custom_id: modal.custom_id, components: fields.map((one) => one.answer()) });
+    const problem = await hand(seen, sent, {
+      custom_id: modal.custom_id,
+      components: fields.map((one) => one.answer()),
+    });
     submit.removeAttribute("aria-busy");
     if (!problem) return dialog.close();
     trouble.hidden = false;
@@ -37,8 +53,15 @@ export function openModal({ modal, sent }, seen) {
 /** Hands the form in; resolves to what went wrong, or null. */
 async function hand(seen, { channel_id: channelId, message_id: messageId }, data) {
   try {
-    const id = await seen.interact({ type: ASK.MODAL, channel_id: channelId, ...(messageId && { message_id: messageId }), data });
-    return (await seen.outcome(id)) === "failed" ? "Something went wrong: the bot did not answer in time. Try again." : null;
+    const id = await seen.interact({
+      type: ASK.MODAL,
+      channel_id: channelId,
+      ...(messageId && { message_id: messageId }),
+      data,
+    });
+    return (await seen.outcome(id)) === "failed"
+      ? "Something went wrong: the bot did not answer in time. Try again."
+      : null;
   } catch (error) {
     return error.message;
   }

@@ -14,21 +14,41 @@ export class Order {
     this.pills = h("div", { class: "pills" });
     this.spare = h("div", { class: "spare" });
     this.problem = h("p", { class: "failure", role: "alert", hidden: true });
-    this.sender = h("button", { type: "submit", class: "button primary send", "aria-label": `Send /${entry.name}` }, icon("send"));
+    this.sender = h(
+      "button",
+      { type: "submit", class: "button primary send", "aria-label": `Send /${entry.name}` },
+      icon("send"),
+    );
     this.element = h(
       "form",
-      { class: "order", "aria-label": `/${entry.name}`, on: { submit: (event) => this.submit(event), keydown: (event) => this.key(event) } },
-      h("div", { class: "line" }, h("span", { class: "command", title: entry.description }, `/${entry.name}`), this.pills, this.spare, this.sender),
+      {
+        class: "order",
+        "aria-label": `/${entry.name}`,
+        on: { submit: (event) => this.submit(event), keydown: (event) => this.key(event) },
+      },
+      h(
+        "div",
+        { class: "line" },
+        h("span", { class: "command", title: entry.description }, `/${entry.name}`),
+        this.pills,
+        this.spare,
+        this.sender,
+      ),
       this.problem,
-      h("button", { type: "button", class: "round cancel", "aria-label": "Cancel the command", on: { click: onCancel } }, icon("close")),
+      h(
+        "button",
+        { type: "button", class: "round cancel", "aria-label": "Cancel the command", on: { click: onCancel } },
+        icon("close"),
+      ),
     );
-    for (const option of entry.options) if (option.required || option.name in words) this.add(option, words[option.name]);
+    for (const option of entry.options)
+      if (option.required || option.name in words) this.add(option, words[option.name]);
     this.drawSpare();
   }
 
   focus() {
     const inputs = [...this.fields.values()].map(({ input }) => input);
-    (inputs.find((input) => !input.value) ?? inputs.at(-1) ?? this.sender).focus();
+    (inputs.find((input) => !input.value) ?? this.sender).focus();
   }
 
   add(option, words = "") {
@@ -44,7 +64,18 @@ export class Order {
       on: { input: () => this.typed(option), focus: () => this.offer(option), blur: () => this.suggestions.hide() },
     });
     input.value = words;
-    const remove = !option.required && h("button", { type: "button", class: "drop", "aria-label": `Remove ${option.name}`, on: { click: () => this.remove(option) } }, icon("close"));
+    const remove =
+      !option.required &&
+      h(
+        "button",
+        {
+          type: "button",
+          class: "drop",
+          "aria-label": `Remove ${option.name}`,
+          on: { click: () => this.remove(option) },
+        },
+        icon("close"),
+      );
     const pill = h("span", { class: "pill" }, h("span", { class: "option" }, option.name), input, remove);
     this.fields.set(option.name, { option, input, pill, picked: null });
     this.pills.append(pill);
@@ -79,9 +110,23 @@ export class Order {
     const field = this.fields.get(option.name);
     field.picked = null;
     this.problem.hidden = true;
+    if (this.turnedTo(field)) return;
     this.fit(field.input);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.offer(option), option.autocomplete ? PAUSE : 0);
+  }
+
+  /** Typing the name of another option and a colon moves on to that option. */
+  turnedTo({ input }) {
+    const [, words, name] = /^(?:(.*)\s)?([^\s:]+):$/.exec(input.value) ?? [];
+    const option = this.entry.options.find((other) => other.name === name);
+    if (!option || this.fields.get(name)?.input === input) return false;
+    input.value = words ?? "";
+    this.fit(input);
+    if (!this.fields.has(name)) this.add(option);
+    this.drawSpare();
+    this.fields.get(name).input.focus();
+    return true;
   }
 
   /** A picked value shows its name, and is sent as the value that the bot gave it. */
@@ -111,22 +156,25 @@ export class Order {
   }
 
   async completions(option) {
-    const values = this.values().map((value) => (value.name === option.name ? { ...value, focused: true } : value));
-    const focused = { name: option.name, type: option.type, value: this.fields.get(option.name).input.value, focused: true };
-    const all = values.some(({ name }) => name === option.name) ? values : [...values, focused];
-    const body = { channel_id: this.channelId, data: asked(this.entry, all) };
+    const others = this.values().filter(({ name }) => name !== option.name);
+    const focused = {
+      name: option.name,
+      type: option.type,
+      value: this.fields.get(option.name).input.value,
+      focused: true,
+    };
+    const body = { channel_id: this.channelId, data: asked(this.entry, [...others, focused]) };
     // No answer means no suggestions: the words can still be sent as they are.
     return (await this.seen.complete(body).catch(() => ({ choices: [] }))).choices ?? [];
   }
 
-  /** What is filled in so far; half-typed values go as the words they are. */
+  /** What is filled in so far, as far as it makes sense. */
   values() {
     return [...this.fields.values()]
       .filter(({ input }) => input.value.trim())
-      .map(({ option, input, picked }) => {
-        const { value } = picked ?? understood(option, input.value, this.seen);
-        return { name: option.name, type: option.type, value: value ?? input.value };
-      });
+      .map(({ option, input, picked }) => ({ option, ...(picked ?? understood(option, input.value, this.seen)) }))
+      .filter(({ value }) => value !== undefined)
+      .map(({ option, value }) => ({ name: option.name, type: option.type, value }));
   }
 
   wrong() {
@@ -141,7 +189,11 @@ export class Order {
   submit(event) {
     event.preventDefault();
     const wrong = this.wrong();
-    if (!wrong) return this.onSend({ type: ASK.COMMAND, channel_id: this.channelId, data: asked(this.entry, this.values()) }, `/${this.entry.name}`);
+    if (!wrong)
+      return this.onSend(
+        { type: ASK.COMMAND, channel_id: this.channelId, data: asked(this.entry, this.values()) },
+        `/${this.entry.name}`,
+      );
     wrong.input.focus();
     this.problem.hidden = false;
     return this.problem.replaceChildren(icon("warning"), wrong.problem);
@@ -164,7 +216,9 @@ export class Order {
 
 function closed(choices, words) {
   const wanted = words.toLowerCase();
-  return (choices ?? []).filter(({ name, value }) => name.toLowerCase().includes(wanted) || String(value) === words).slice(0, 25);
+  return (choices ?? [])
+    .filter(({ name, value }) => name.toLowerCase().includes(wanted) || String(value) === words)
+    .slice(0, 25);
 }
 
 const row = (choice) => ({ name: choice.name, lead: choice.user && face(choice.user), choice });

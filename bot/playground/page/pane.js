@@ -2,10 +2,11 @@
 
 import { Composer } from "./composer.js";
 import { bdi, h, icon, unseen } from "./dom.js";
+import { gathered } from "./gathered.js";
 import { Hand } from "./hand.js";
 import { isDm, isSilent, isThread } from "./kinds.js";
 import { lastChannel, rememberChannel } from "./memory.js";
-import { messageInWords } from "./message.js";
+import { newsInWords } from "./message.js";
 import { openModal } from "./modal.js";
 import { patchChildren } from "./patch.js";
 import { face } from "./person.js";
@@ -32,29 +33,50 @@ export class Pane {
       onAtBottom: () => this.caughtUp(),
     });
     this.composer = new Composer(seen);
+    this.drawSideSoon = gathered(() => this.drawSide());
     this.build(onClose);
     this.element.addEventListener("focusin", () => onFocus(this));
     this.element.addEventListener("pointerdown", () => onFocus(this));
+    this.sidebar.element.addEventListener("keydown", ({ key }) => key === "Escape" && this.toggle(false));
     this.hand.listen(this.element, () => this.channel.id);
     this.stop = seen.onChange((change) => this.hear(change));
     if (seen.ready) this.begin();
   }
 
   build(onClose) {
-    this.drawer = h("button", { type: "button", class: "round drawer", "aria-expanded": "false", on: { click: () => this.toggle() } }, icon("menu"), unseen("Channels"), h("span", { class: "badge", hidden: true }));
+    this.drawer = h(
+      "button",
+      { type: "button", class: "round drawer", "aria-expanded": "false", on: { click: () => this.toggle() } },
+      icon("menu"),
+      unseen("Channels"),
+      h("span", { class: "badge", hidden: true }),
+    );
     this.place = h("div", { class: "place" });
     this.banner = h("p", { class: "banner", role: "status", hidden: true });
     this.spoken = h("div", { class: "unseen", "aria-live": "polite" });
-    const close = h("button", { type: "button", class: "round close-pane", "aria-label": "Close this view", on: { click: () => onClose(this) } }, icon("close"));
+    const close = h(
+      "button",
+      {
+        type: "button",
+        class: "round close-pane",
+        "aria-label": "Close this view",
+        on: { click: () => onClose(this) },
+      },
+      icon("close"),
+    );
     const veil = h("div", { class: "veil", on: { click: () => this.toggle(false) } });
     const header = h("header", { class: "pane-head" }, this.drawer, this.place, close);
     const room = h("div", { class: "room" }, header, this.banner, this.timeline.element, this.composer.element);
-    this.element = h("section", { class: "pane", "data-person": this.seen.id }, h("div", { class: "inside" }, this.sidebar.element, veil, room), this.spoken);
+    this.element = h(
+      "section",
+      { class: "pane", "data-person": this.seen.id },
+      h("div", { class: "inside" }, this.sidebar.element, veil, room),
+      this.spoken,
+    );
   }
 
   hear(change) {
     HEARD[change.kind]?.(this, change);
-    if (change.kind !== "interaction") this.onNews();
   }
 
   begin() {
@@ -81,9 +103,14 @@ export class Pane {
     } else this.timeline.redraw();
     this.drawHead();
     this.caughtUp();
-    this.sidebar.draw(channelId);
+    this.drawSide();
     if (messageId && !this.timeline.show(messageId)) toast("That message is gone.");
     return undefined;
+  }
+
+  /** The keyboard's place was in what has gone from the screen: it goes on in the messages. */
+  takeFocus() {
+    if (document.activeElement === document.body) this.timeline.scroller.focus({ preventScroll: true });
   }
 
   jump(channelId, messageId) {
@@ -101,41 +128,65 @@ export class Pane {
     const { channel, seen } = this;
     const other = isDm(channel) ? (channel.recipients?.find(({ id }) => id !== seen.id) ?? seen.bot) : null;
     const parent = isThread(channel) && seen.channels.get(channel.parent_id);
-    const up = parent && [h("button", { type: "button", class: "plain-link up", "data-do": "jump", "data-channel": parent.id, "data-message": "" }, bdi(`#${parent.name}`)), h("span", { class: "muted" }, "›")];
-    patchChildren(this.place, [
-      h("span", { class: "as" }, face(seen.person), bdi(displayName(seen.person))),
-      up,
-      other ? face(other) : icon(isThread(channel) ? "thread" : "hash"),
-      h("h1", {}, bdi(other ? displayName(other) : channel.name)),
-      channel.topic && h("p", { class: "topic muted" }, channel.topic),
-    ].flat().filter(Boolean));
+    const up = parent && [
+      h(
+        "button",
+        { type: "button", class: "plain-link up", "data-do": "jump", "data-channel": parent.id, "data-message": "" },
+        bdi(`#${parent.name}`),
+      ),
+      h("span", { class: "muted" }, "›"),
+    ];
+    patchChildren(
+      this.place,
+      [
+        h("span", { class: "as" }, face(seen.person), bdi(displayName(seen.person))),
+        up,
+        other ? face(other) : icon(isThread(channel) ? "thread" : "hash"),
+        h("h1", {}, bdi(other ? displayName(other) : channel.name)),
+        channel.topic && h("p", { class: "topic muted" }, channel.topic),
+      ]
+        .flat()
+        .filter(Boolean),
+    );
   }
 
-  drawBadge() {
+  drawSide() {
+    this.sidebar.draw(this.channel?.id);
     const pings = allPings(this.seen);
     const badge = this.drawer.querySelector(".badge");
     badge.hidden = !pings;
     badge.replaceChildren(String(pings), unseen("unread pings"));
   }
 
-  toggle(isOpen = !this.element.classList.contains("drawn")) {
+  /** On a narrow pane the channels are a drawer; the keyboard goes in with it and comes out again. */
+  toggle(isOpen = !this.isDrawn) {
+    if (isOpen === this.isDrawn) return;
     this.element.classList.toggle("drawn", isOpen);
     this.drawer.setAttribute("aria-expanded", String(isOpen));
+    (isOpen ? this.sidebar.element.querySelector("[aria-current]") : this.drawer)?.focus({ preventScroll: true });
+  }
+
+  get isDrawn() {
+    return this.element.classList.contains("drawn");
   }
 
   /** What is on the screen counts as read. */
   caughtUp() {
     if (!this.channel || document.hidden || !this.element.isConnected) return;
-    if (read(this.seen, this.channel.id)) this.sidebar.draw(this.channel.id);
-    this.drawBadge();
+    if (!read(this.seen, this.channel.id)) return;
+    this.drawSide();
+    this.onNews();
   }
 
-  announce(message) {
+  announce(message, before) {
     if (message.author.id === this.seen.id || isSilent(message)) return;
-    const isHere = message.channel_id === this.channel?.id;
     const place = this.seen.channels.get(message.channel_id);
-    if (isHere) this.spoken.textContent = messageInWords(message, this.seen);
-    else if (place && isDm(place)) this.spoken.textContent = `New direct message from ${displayName(message.author)}`;
+    if (message.channel_id === this.channel?.id) this.speak(newsInWords(message, before, this.seen));
+    else if (!before && place && isDm(place)) this.speak(`New direct message from ${displayName(message.author)}`);
+  }
+
+  speak(words) {
+    if (words) this.spoken.textContent = words;
   }
 
   warn(text) {
@@ -161,14 +212,13 @@ const HEARD = {
   commands: (pane) => pane.timeline.intro.replaceChildren(...head(pane, pane.channel)),
   people(pane) {
     pane.timeline.redraw();
-    pane.sidebar.draw(pane.channel.id);
+    pane.drawSideSoon();
   },
   interaction: (pane) => pane.timeline.draw(),
-  message(pane, { channelId, isNew, message }) {
-    if (isNew) pane.announce(message);
+  message(pane, { channelId, message, before }) {
+    if (message) pane.announce(message, before);
     if (channelId === pane.channel?.id) pane.timeline.draw();
-    pane.sidebar.draw(pane.channel?.id);
-    pane.drawBadge();
+    pane.drawSideSoon();
   },
   channels(pane) {
     if (!pane.channel) return;
@@ -176,6 +226,6 @@ const HEARD = {
     pane.channel = pane.seen.channels.get(pane.channel.id);
     pane.timeline.redraw();
     pane.drawHead();
-    return pane.sidebar.draw(pane.channel.id);
+    return pane.drawSideSoon();
   },
 };

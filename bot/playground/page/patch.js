@@ -1,7 +1,7 @@
 // Brings elements on the page up to date in place, so that focus, scroll position and loaded pictures survive.
 
 /** Elements with a `data-key` are the same thing wherever they moved; others are matched by position. */
-const keyOf = (node) => (node.nodeType === Node.ELEMENT_NODE ? node.dataset?.key ?? null : null);
+const keyOf = (node) => (node.nodeType === Node.ELEMENT_NODE ? (node.dataset?.key ?? null) : null);
 
 const alike = (old, fresh) => old.nodeName === fresh.nodeName && keyOf(old) === keyOf(fresh);
 
@@ -70,11 +70,12 @@ export function keepingFocus(root, redraw) {
 }
 
 function successor(root, held, home, label) {
-  const controls = [...root.querySelectorAll("button, a, [tabindex]")];
+  const scope = home ?? root;
+  if (!root.contains(scope)) return null;
+  const controls = [...scope.querySelectorAll("button, a, [tabindex]")];
   return (
     controls.find((control) => held.dataset.key && control.dataset.key === held.dataset.key) ??
-    (home && root.contains(home)
-      ? controls.find((control) => home.contains(control) && control.textContent === label) ?? home
-      : null)
+    controls.find((control) => control.textContent === label) ??
+    home
   );
 }

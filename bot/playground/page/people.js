@@ -11,9 +11,28 @@ export class PeopleBar {
     Object.assign(this, { onBe, onBeside });
     this.chips = h("ul", { class: "people", "aria-label": "Be somebody else" });
     this.rows = h("ul", { class: "rows" });
-    this.sheet = h("div", { class: "sheet", id: "people-sheet", popover: "auto", "aria-label": "People" }, h("h2", {}, "People"), h("p", { class: "muted" }, "Each sees only what they would see on Discord."), this.rows);
-    this.opener = h("button", { type: "button", class: "bar-button", popovertarget: "people-sheet", "aria-label": "People: side by side, new window" }, icon("people"), h("span", { class: "wide-only" }, "Side by side"), h("span", { class: "narrow-only current" }));
-    this.element = h("nav", { class: "who", "aria-label": "People", on: { click: (event) => this.clicked(event) } }, this.chips, this.opener, this.sheet);
+    this.sheet = h(
+      "div",
+      { class: "sheet", id: "people-sheet", popover: "auto", "aria-label": "People" },
+      h("h2", {}, "People"),
+      h("p", { class: "muted" }, "Each sees only what they would see on Discord."),
+      this.rows,
+    );
+    this.opener = h(
+      "button",
+      { type: "button", class: "bar-button", popovertarget: "people-sheet" },
+      icon("people"),
+      unseen("People: "),
+      h("span", { class: "wide-only" }, "Side by side"),
+      h("span", { class: "narrow-only current" }),
+    );
+    this.element = h(
+      "nav",
+      { class: "who", "aria-label": "People", on: { click: (event) => this.clicked(event) } },
+      this.chips,
+      this.opener,
+      this.sheet,
+    );
   }
 
   clicked(event) {
@@ -28,9 +47,17 @@ export class PeopleBar {
 
   /** `pings` counts what waits for each person whose Discord this window has open. */
   draw({ people, shown, active, pings }) {
-    const facts = people.map((person) => ({ person, isShown: shown.includes(person.id), isActive: person.id === active, pings: pings.get(person.id) ?? 0 }));
+    const facts = people.map((person) => ({
+      person,
+      isShown: shown.includes(person.id),
+      isActive: person.id === active,
+      pings: pings.get(person.id) ?? 0,
+    }));
     patchChildren(this.chips, facts.map(chip));
-    patchChildren(this.rows, facts.map((fact) => row(fact, shown.length)));
+    patchChildren(
+      this.rows,
+      facts.map((fact) => row(fact, shown.length)),
+    );
     const me = people.find(({ id }) => id === active);
     patchChildren(this.opener.querySelector(".current"), me ? [face(me), bdi(displayName(me))] : []);
   }
@@ -42,7 +69,19 @@ function chip({ person, isShown, isActive, pings }) {
   return h(
     "li",
     { "data-key": person.id },
-    h("a", { class: look, href: addressAs([person.id]), "data-be": person.id, "aria-current": isActive ? "true" : null, title: `Be ${displayName(person)}` }, face(person), bdi(displayName(person)), badge(pings)),
+    h(
+      "a",
+      {
+        class: look,
+        href: addressAs([person.id]),
+        "data-be": person.id,
+        "aria-current": isActive ? "true" : null,
+        title: `Be ${displayName(person)}`,
+      },
+      face(person),
+      bdi(displayName(person)),
+      badge(pings),
+    ),
   );
 }
 
@@ -50,15 +89,45 @@ const badge = (pings) => pings > 0 && h("span", { class: "badge" }, String(pings
 
 function row({ person, isShown, isActive, pings }, count) {
   const name = displayName(person);
-  const beside = { "data-beside": person.id, "aria-pressed": String(isShown), disabled: isActive || (!isShown && count >= 3) };
+  const beside = {
+    "data-beside": person.id,
+    "aria-pressed": String(isShown),
+    disabled: isActive || (!isShown && count >= 3),
+  };
   return h(
     "li",
     { "data-key": person.id },
     face(person),
-    h("span", { class: "words" }, bdi(name, { class: "name" }), person.admin && h("span", { class: "muted" }, "manages the server")),
+    h(
+      "span",
+      { class: "words" },
+      bdi(name, { class: "name" }),
+      person.admin && h("span", { class: "muted" }, "manages the server"),
+    ),
     badge(pings),
-    h("a", { class: "button primary", href: addressAs([person.id]), "data-be": person.id, "aria-label": `Be ${name}` }, isActive ? "You" : "Be"),
-    h("button", { type: "button", class: "button secondary beside", ...beside, "aria-label": `Show ${name} beside` }, icon("split"), isShown ? "Shown" : "Beside"),
-    h("a", { class: "button secondary", href: addressAs([person.id]), target: "_blank", rel: "noopener", "aria-label": `New window as ${name}` }, icon("out")),
+    h(
+      "a",
+      { class: "button primary", href: addressAs([person.id]), "data-be": person.id },
+      isActive ? "You" : "Be",
+      unseen(` ${name}`),
+    ),
+    h(
+      "button",
+      { type: "button", class: "button secondary beside-button", ...beside },
+      icon("split"),
+      isShown ? "Shown" : "Beside",
+      unseen(` ${name}`),
+    ),
+    h(
+      "a",
+      {
+        class: "button secondary",
+        href: addressAs([person.id]),
+        target: "_blank",
+        rel: "noopener",
+        "aria-label": `New window as ${name}`,
+      },
+      icon("out"),
+    ),
   );
 }

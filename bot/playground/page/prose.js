@@ -52,17 +52,28 @@ const DRAWN = {
   emoji: ({ name }) => h("span", { class: "emoji-name" }, `:${name}:`),
   all: ({ text }) => h("span", { class: "mention" }, text),
   role: () => h("span", { class: "mention" }, "@role"),
-  command: ({ name }) => h("button", { type: "button", class: "mention", "data-do": "command", "data-name": name }, `/${name}`),
+  command: ({ name }) =>
+    h("button", { type: "button", class: "mention", "data-do": "command", "data-name": name }, `/${name}`),
   user: ({ id }, seen) => h("span", { class: `mention${id === seen.id ? " me" : ""}` }, bdi(`@${nameOf(seen, id)}`)),
   channel: ({ id }, seen) => place({ channel: id, message: "" }, seen),
   list(node, seen) {
-    const items = node.items.map((item) => h("li", {}, item.map((child) => draw(child, seen))));
+    const items = node.items.map((item) =>
+      h(
+        "li",
+        {},
+        item.map((child) => draw(child, seen)),
+      ),
+    );
     return h(node.ordered ? "ol" : "ul", { start: node.ordered && node.start !== 1 ? node.start : null }, items);
   },
   spoiler(node, seen) {
     const hidden = h("span", { class: "hidden-text" }, inside(node, seen));
     const waits = { role: "button", tabindex: "0", "aria-expanded": "false", "aria-label": "Spoiler, press to show" };
-    return h("span", { class: "spoiler", "data-do": "reveal", "data-keep": "aria-expanded role aria-label", ...waits }, hidden);
+    return h(
+      "span",
+      { class: "spoiler", "data-do": "reveal", "data-keep": "aria-expanded role aria-label", ...waits },
+      hidden,
+    );
   },
   time({ seconds, style }) {
     const counts = style === "R" ? seconds : null;
@@ -74,7 +85,11 @@ const DRAWN = {
     const target = jumpTarget(node.url);
     if (target && node.bare) return place(target, seen);
     if (target) return h("a", { href: node.url, ...jump(target) }, inside(node, seen));
-    return h("a", { href: node.url, title: node.title, target: "_blank", rel: "noopener noreferrer" }, inside(node, seen));
+    return h(
+      "a",
+      { href: node.url, title: node.title, target: "_blank", rel: "noopener noreferrer" },
+      inside(node, seen),
+    );
   },
 };
 

@@ -13,7 +13,12 @@ export class Sidebar {
   constructor(seen, { onOpen, onDm }) {
     Object.assign(this, { seen, onOpen, onDm });
     this.places = h("div", { class: "places" });
-    this.element = h("nav", { class: "sidebar", on: { click: (event) => this.clicked(event) } }, this.places, h("div", { class: "me" }));
+    this.element = h(
+      "nav",
+      { class: "sidebar", on: { click: (event) => this.clicked(event) } },
+      this.places,
+      h("div", { class: "myself" }),
+    );
   }
 
   clicked(event) {
@@ -32,18 +37,33 @@ export class Sidebar {
     keepingFocus(this.places, () =>
       patchChildren(this.places, [
         h("h2", { class: "server" }, bdi(seen.guild?.name ?? "Server")),
-        h("ul", { class: "channels" }, textChannels(channels).map((channel) => branch(channel, threadsOf(channels, channel, currentId, seen, marks), entry))),
+        h(
+          "ul",
+          { class: "channels" },
+          textChannels(channels).map((channel) =>
+            branch(channel, threadsOf(channels, channel, currentId, seen, marks), entry),
+          ),
+        ),
         h("h3", { class: "group" }, "Direct messages"),
-        h("ul", { class: "channels" }, dms.map((channel) => h("li", {}, entry(channel))), !dms.length && h("li", {}, startDm(seen))),
+        h(
+          "ul",
+          { class: "channels" },
+          dms.map((channel) => h("li", {}, entry(channel))),
+          !dms.length && h("li", {}, startDm(seen)),
+        ),
       ]),
     );
-    patchChildren(this.element.querySelector(".me"), [face(seen.person), h("span", { class: "who" }, h("span", { class: "muted" }, "You are"), nameTag(seen.person))]);
+    patchChildren(this.element.querySelector(".myself"), [
+      face(seen.person),
+      h("span", { class: "name-plate" }, h("span", { class: "muted" }, "You are"), nameTag(seen.person)),
+    ]);
   }
 }
 
 const byPlace = (a, b) => (a.position ?? 0) - (b.position ?? 0) || older(a.id, b.id);
 
-export const textChannels = (channels) => channels.filter(({ type }) => type === CHANNEL.TEXT || type === CHANNEL.NEWS).sort(byPlace);
+export const textChannels = (channels) =>
+  channels.filter(({ type }) => type === CHANNEL.TEXT || type === CHANNEL.NEWS).sort(byPlace);
 
 /** An archived thread is out of sight until something new is said in it. */
 function threadsOf(channels, parent, currentId, seen, marks) {
@@ -54,7 +74,13 @@ function threadsOf(channels, parent, currentId, seen, marks) {
 }
 
 function branch(channel, threads, entry) {
-  const twigs = threads.length > 0 && h("ul", { class: "threads" }, threads.map((thread) => h("li", { "data-key": `li ${thread.id}` }, entry(thread))));
+  const twigs =
+    threads.length > 0 &&
+    h(
+      "ul",
+      { class: "threads" },
+      threads.map((thread) => h("li", { "data-key": `li ${thread.id}` }, entry(thread))),
+    );
   return h("li", { "data-key": `li ${channel.id}` }, entry(channel), twigs);
 }
 
@@ -63,7 +89,13 @@ function line(seen, channel, { marks, isCurrent }) {
   const other = isDm(channel) ? (channel.recipients?.find(({ id }) => id !== seen.id) ?? seen.bot) : null;
   return h(
     "button",
-    { type: "button", class: `channel${any ? " unread" : ""}`, "data-open": channel.id, "data-key": channel.id, "aria-current": isCurrent ? "page" : null },
+    {
+      type: "button",
+      class: `channel${any ? " unread" : ""}`,
+      "data-open": channel.id,
+      "data-key": channel.id,
+      "aria-current": isCurrent ? "page" : null,
+    },
     other ? face(other) : icon(isThread(channel) ? "thread" : "hash"),
     bdi(other ? displayName(other) : channel.name, { class: "name" }),
     channel.thread_metadata?.archived && h("span", { class: "muted" }, "archived"),
@@ -73,5 +105,10 @@ function line(seen, channel, { marks, isCurrent }) {
 }
 
 function startDm(seen) {
-  return h("button", { type: "button", class: "channel", "data-dm": "yes", "data-key": "dm" }, face(seen.bot), bdi(displayName(seen.bot), { class: "name" }));
+  return h(
+    "button",
+    { type: "button", class: "channel", "data-dm": "yes", "data-key": "dm" },
+    face(seen.bot),
+    bdi(displayName(seen.bot), { class: "name" }),
+  );
 }

@@ -8,9 +8,14 @@ export class Suggestions {
   constructor() {
     this.id = `suggestions-${(count += 1)}`;
     this.heading = h("p", { class: "heading" });
-    this.list = h("ul", { role: "listbox", id: this.id, "aria-label": "Suggestions" });
+    this.list = h("ul", { role: "listbox", id: this.id, tabindex: "0", "aria-label": "Suggestions" });
     // The pointer must not take the focus from where the visitor types.
-    this.element = h("div", { class: "suggestions", hidden: true, on: { mousedown: (event) => event.preventDefault() } }, this.heading, this.list);
+    this.element = h(
+      "div",
+      { class: "suggestions", hidden: true, on: { mousedown: (event) => event.preventDefault() } },
+      this.heading,
+      this.list,
+    );
     this.items = [];
   }
 
@@ -21,13 +26,24 @@ export class Suggestions {
     this.list.replaceChildren(...items.map((item, at) => this.row(item, at)));
     this.element.hidden = false;
     input.setAttribute("aria-controls", this.id);
-    input.setAttribute("aria-expanded", "true");
+    if (input.role === "combobox") input.setAttribute("aria-expanded", "true");
     this.mark(items.length ? active : -1);
   }
 
   row({ name, note, hint, lead }, at) {
-    const words = h("span", { class: "words" }, bdi(name, { class: "name" }), note && h("span", { class: "muted" }, note));
-    return h("li", { role: "option", id: `${this.id}-${at}`, on: { click: () => this.onPick(this.items[at]) } }, lead, words, hint && h("span", { class: "hint" }, hint));
+    const words = h(
+      "span",
+      { class: "words" },
+      bdi(name, { class: "name" }),
+      note && h("span", { class: "muted" }, note),
+    );
+    return h(
+      "li",
+      { role: "option", id: `${this.id}-${at}`, on: { click: () => this.onPick(this.items[at]) } },
+      lead,
+      words,
+      hint && h("span", { class: "hint" }, hint),
+    );
   }
 
   mark(at) {
@@ -41,7 +57,7 @@ export class Suggestions {
   hide() {
     this.element.hidden = true;
     this.items = [];
-    this.input?.setAttribute("aria-expanded", "false");
+    if (this.input?.role === "combobox") this.input.setAttribute("aria-expanded", "false");
     this.input?.removeAttribute("aria-activedescendant");
   }
 
@@ -54,7 +70,8 @@ export class Suggestions {
     if (!this.isOpen || !this.items.length) return false;
     const go = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (go) this.mark((this.active + go + this.items.length) % this.items.length);
-    else if ((event.key === "Enter" || event.key === "Tab") && !event.shiftKey && this.active >= 0) this.onPick(this.items[this.active]);
+    else if ((event.key === "Enter" || event.key === "Tab") && !event.shiftKey && this.active >= 0)
+      this.onPick(this.items[this.active]);
     else return false;
     event.preventDefault();
     return true;

@@ -18,5 +18,9 @@ export function themeButton() {
     rememberTheme(current() === "light" ? "dark" : "light");
     paint();
   };
-  return h("button", { type: "button", class: "bar-button", "aria-label": "Switch between dark and light", on: { click } }, icon("sun"));
+  return h(
+    "button",
+    { type: "button", class: "bar-button", "aria-label": "Switch between dark and light", on: { click } },
+    icon("sun"),
+  );
 }

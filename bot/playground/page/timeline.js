@@ -18,13 +18,30 @@ export class Timeline {
     Object.assign(this, { seen, head, busy, failures, onAtBottom });
     this.drawn = new Map();
     this.intro = h("div", { class: "intro" });
-    this.earlier = h("button", { type: "button", class: "button secondary earlier", hidden: true, on: { click: () => this.more() } }, "Show earlier messages");
+    this.earlier = h(
+      "button",
+      { type: "button", class: "button secondary earlier", hidden: true, on: { click: () => this.more() } },
+      "Show earlier messages",
+    );
     this.list = h("ol", { class: "messages" });
     this.notices = h("div", { class: "notices", "aria-live": "polite" });
-    this.scroller = h("div", { class: "scroller", tabindex: "0", role: "region", on: { scroll: () => this.scrolled() } }, this.intro, this.earlier, this.list, this.notices);
-    this.toBottom = h("button", { type: "button", class: "to-bottom", hidden: true, on: { click: () => this.bottom() } }, icon("down"), "Jump to the present");
+    this.scroller = h(
+      "div",
+      { class: "scroller", tabindex: "0", role: "region", on: { scroll: () => this.scrolled() } },
+      this.intro,
+      this.earlier,
+      this.list,
+      this.notices,
+    );
+    this.toBottom = h(
+      "button",
+      { type: "button", class: "to-bottom", hidden: true, on: { click: () => this.bottom() } },
+      icon("down"),
+      "Jump to the present",
+    );
     this.element = h("div", { class: "timeline" }, this.scroller, this.toBottom);
     this.pinned = true;
+    this.top = 0;
     this.watch = new ResizeObserver(() => this.pinned && this.bottom());
     for (const part of [this.scroller, this.list, this.notices, this.intro]) this.watch.observe(part);
   }
@@ -64,7 +81,8 @@ export class Timeline {
     for (const [id, { element }] of this.drawn) {
       if (!kept.has(element)) this.drawn.delete(id);
     }
-    if (rows.length !== this.list.children.length || rows.some((row, at) => row !== this.list.children[at])) this.place(rows);
+    if (rows.length !== this.list.children.length || rows.some((row, at) => row !== this.list.children[at]))
+      this.place(rows);
   }
 
   /** Rows already in place are not touched: moving an element would take the keyboard's focus from it. */
@@ -101,12 +119,18 @@ export class Timeline {
 
   drawNotices() {
     const waiting = [...this.seen.interactions.values()].filter((asked) => this.isWaiting(asked));
-    patchChildren(this.notices, waiting.map((asked) => notice(asked, this.seen)));
+    patchChildren(
+      this.notices,
+      waiting.map((asked) => notice(asked, this.seen)),
+    );
   }
 
   isWaiting({ id, state, sent, hidden }) {
     if (sent?.type !== 2 || sent.channel_id !== this.channel.id || state === "done" || hidden) return false;
-    return state !== "thinking" || !this.seen.in(this.channel.id).some((message) => (message.interaction_metadata ?? message.interaction)?.id === id);
+    return (
+      state !== "thinking" ||
+      !this.seen.in(this.channel.id).some((message) => (message.interaction_metadata ?? message.interaction)?.id === id)
+    );
   }
 
   more() {
@@ -118,12 +142,16 @@ export class Timeline {
 
   bottom() {
     this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.top = this.scroller.scrollTop;
     this.scrolled();
   }
 
+  /** Only going up lets go of the bottom: a picture may have grown since, and be told of after the scrolling. */
   scrolled() {
     const { scrollHeight, scrollTop, clientHeight } = this.scroller;
-    this.pinned = scrollHeight - scrollTop - clientHeight < NEAR;
+    const isNear = scrollHeight - scrollTop - clientHeight < NEAR;
+    this.pinned = isNear || (this.pinned && scrollTop >= this.top);
+    this.top = scrollTop;
     this.toBottom.hidden = this.pinned;
     if (this.pinned) this.onAtBottom();
   }
@@ -166,7 +194,17 @@ function follows(message, previous) {
 function notice({ id, state, sent, error }, seen) {
   const name = sent.label ?? `/${sent.data.name}`;
   if (state === "thinking") return h("div", { class: "notice", "data-key": id }, thinking(seen.bot));
-  if (state !== "failed") return h("p", { class: "notice muted", "data-key": id }, dots(), "Sending ", name, " to ", bdi(displayName(seen.bot)), "…");
+  if (state !== "failed")
+    return h(
+      "p",
+      { class: "notice muted", "data-key": id },
+      dots(),
+      "Sending ",
+      name,
+      " to ",
+      bdi(displayName(seen.bot)),
+      "…",
+    );
   return h(
     "p",
     { class: "notice failure", "data-key": id, role: "alert" },

@@ -1,74 +1,129 @@
-// One click to a running game: opens a table, fills it with computer players and starts it, by the same commands people type.
+// One click to a running game: opens a table, seats computer players and starts, by the commands that people type.
 
 import { Refused } from "./api.js";
 import { asked, usable } from "./commands.js";
 import { every } from "./components.js";
-import { ASK, isThread, OPTION } from "./kinds.js";
-
-export { Refused };
+import { ASK, isEphemeral, isThread, OPTION, PART } from "./kinds.js";
+import { newsInWords } from "./message.js";
 
 const PATIENCE = 4000;
 const GOOD_COMPANY = 3;
 
+/** Ends with the table on the screen and the player's hand below it; throws what the bot said where it refused. */
 export async function seatAndStart(pane, channel, game, say) {
-  const { seen } = pane;
-  const before = new Set(seen.channels.keys());
+  const tryout = new Tryout(pane.seen);
   say("Opening a table…");
-  await order(seen, channel, "table open", [{ name: "game", type: OPTION.STRING, value: game.value }]);
-  const place = (await newThread(seen, channel, before)) ?? channel;
+  const place = await tryout.open(channel, game);
   pane.open(place.id);
+  const lobby = await tryout.lobby(place);
   say("Seating computer players…");
-  for (let missing = await seatsMissing(seen, place); missing > 0; missing -= 1) await order(seen, place, "table computer");
+  while (tryout.missing(lobby) > 0) await tryout.seatComputer(place, lobby);
   say("Starting…");
-  await order(seen, place, "table start");
+  await tryout.start(place, lobby);
+  await tryout.order(place, "hand");
+  await tryout.tidyUp();
+  pane.takeFocus();
 }
 
-async function order(seen, channel, name, values = []) {
-  const entry = usable(seen, channel).find((candidate) => candidate.name === name);
-  if (!entry) throw new Refused(`The bot has no command /${name} here.`);
-  const body = { type: ASK.COMMAND, channel_id: channel.id, data: asked(entry, values) };
-  const id = await seen.interact(body, `/${name}`);
-  if ((await settled(seen, id)) === "failed") throw new Refused(`The bot did not answer /${name} in time.`);
+class Tryout {
+  /** What the bot answers privately on the way is read once: the last answer says why, where it refuses. */
+  constructor(seen) {
+    this.seen = seen;
+    this.answers = [];
+  }
+
+  async order(place, name, values = []) {
+    const { seen } = this;
+    const entry = usable(seen, place).find((candidate) => candidate.name === name);
+    if (!entry) throw new Refused(`The bot has no command /${name} here.`);
+    const body = { type: ASK.COMMAND, channel_id: place.id, data: asked(entry, values) };
+    const id = await seen.interact(body, `/${name}`);
+    if ((await this.settled(id)) === "failed") throw new Refused(`The bot did not answer /${name} in time.`);
+    const answer = await this.soon(() => seen.in(place.id).find((message) => message.interaction_metadata?.id === id));
+    if (answer && isEphemeral(answer)) this.answers.push(answer);
+  }
+
+  /** A command that the bot thinks about is over when its answer has come. */
+  async settled(id) {
+    const state = () => this.seen.interactions.get(id).state;
+    const first = await this.seen.outcome(id);
+    if (first === "thinking") await this.soon(() => state() !== "thinking");
+    return first === "thinking" ? state() : first;
+  }
+
+  /** The table's own thread, or the channel itself where the bot may not make one. */
+  async open(channel, game) {
+    const before = new Set(this.seen.channels.keys());
+    const isNew = (place) => isThread(place) && place.parent_id === channel.id && !before.has(place.id);
+    const thread = () => [...this.seen.channels.values()].find(isNew);
+    await this.order(channel, "table open", [{ name: "game", type: OPTION.STRING, value: game.value }]);
+    // A table is announced to all; an answer for this person alone, and no thread, is a refusal.
+    if (this.answers.length && !thread()) this.refuse();
+    return (await this.soon(thread)) ?? channel;
+  }
+
+  async lobby(place) {
+    const lobby = await this.soon(() => this.seen.in(place.id).findLast(seats));
+    return lobby ?? this.refuse("The table does not say how many can play.");
+  }
+
+  missing(lobby) {
+    const { seated, least, most } = this.now(lobby) ?? {};
+    return Math.min(Math.max(least, GOOD_COMPANY), most) - seated;
+  }
+
+  async seatComputer(place, lobby) {
+    const before = this.missing(lobby);
+    await this.order(place, "table computer");
+    if (!(await this.soon(() => this.missing(lobby) < before))) this.refuse("No computer player sat down.");
+  }
+
+  async start(place, lobby) {
+    await this.order(place, "table start");
+    if (!(await this.soon(() => !this.now(lobby)))) this.refuse("The game did not start.");
+  }
+
+  now({ channel_id: channelId, id }) {
+    return seats(this.seen.message(channelId, id));
+  }
+
+  refuse(otherwise) {
+    const answer = this.answers.at(-1);
+    throw new Refused(answer ? newsInWords(answer, null, this.seen) : otherwise);
+  }
+
+  /** Only the newest answer stays: the player's hand. */
+  tidyUp() {
+    const there = ({ channel_id: channelId, id }) => this.seen.message(channelId, id);
+    return Promise.all(
+      this.answers
+        .slice(0, -1)
+        .filter(there)
+        .map((answer) => this.seen.dismiss(answer)),
+    );
+  }
+
+  /** Waits until `look` finds something; null if it takes too long. */
+  soon(look) {
+    const found = look();
+    if (found) return Promise.resolve(found);
+    return new Promise((resolve) => {
+      const finish = (result) => {
+        stop();
+        clearTimeout(timer);
+        resolve(result);
+      };
+      const stop = this.seen.onChange(() => look() && finish(look()));
+      const timer = setTimeout(() => finish(null), PATIENCE);
+    });
+  }
 }
 
-/** A command that the bot thinks about is over when its answer has come. */
-async function settled(seen, id) {
-  const state = await seen.outcome(id);
-  if (state !== "thinking") return state;
-  await soon(seen, () => seen.interactions.get(id).state !== "thinking");
-  return seen.interactions.get(id).state;
-}
-
-/** The table's own thread, if the bot makes one within a few seconds. */
-function newThread(seen, channel, before) {
-  const isNew = (candidate) => isThread(candidate) && candidate.parent_id === channel.id && !before.has(candidate.id);
-  return soon(seen, () => [...seen.channels.values()].find(isNew));
-}
-
-/** The lobby says how many it takes, as in "2 to 7 players" or "Start: 1 of 3 to 10". */
-async function seatsMissing(seen, place) {
-  const lobby = await soon(seen, () => seen.in(place.id).findLast((message) => range(message)));
-  const [least, most] = range(lobby) ?? [GOOD_COMPANY, GOOD_COMPANY];
-  return Math.min(Math.max(least, GOOD_COMPANY), most) - 1;
-}
-
-function range(message) {
-  const words = [...every(message?.components)].map((part) => `${part.content ?? ""} ${part.label ?? ""}`).join("\n");
-  const found = /(\d+) (?:to|-|–) (\d+)/.exec(`${message?.content ?? ""}\n${words}`);
-  return found ? [Number(found[1]), Number(found[2])] : null;
-}
-
-/** Waits until `look` finds something; null if it takes too long. */
-function soon(seen, look) {
-  const found = look();
-  if (found) return Promise.resolve(found);
-  return new Promise((resolve) => {
-    const finish = (result) => {
-      stop();
-      clearTimeout(timer);
-      resolve(result);
-    };
-    const stop = seen.onChange(() => look() && finish(look()));
-    const timer = setTimeout(() => finish(null), PATIENCE);
-  });
+/** A lobby's button says it in any language: `Start: 1 of 3 to 10`; null where there is no such button. */
+function seats(message) {
+  const labels = [...every(message?.components)].filter(({ type }) => type === PART.BUTTON).map(({ label }) => label);
+  const found = labels.map((label) => /(\d+)\D+(\d+)\D+(\d+)\D*$/.exec(label ?? "")).find(Boolean);
+  if (!found) return null;
+  const [seated, least, most] = found.slice(1).map(Number);
+  return { seated, least, most };
 }

@@ -8,7 +8,9 @@ import { newest } from "./viewpoint.js";
 
 function news(seen, channelId, marks = readMarks(seen.id)) {
   const mark = marks[channelId] ?? "0";
-  return seen.in(channelId).filter((message) => isNewer(message.id, mark) && message.author.id !== seen.id && !isEphemeral(message));
+  return seen
+    .in(channelId)
+    .filter((message) => isNewer(message.id, mark) && message.author.id !== seen.id && !isEphemeral(message));
 }
 
 /** A silent message makes a channel unread, and never pings. */

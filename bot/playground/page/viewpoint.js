@@ -103,7 +103,10 @@ export class Viewpoint extends EventTarget {
 }
 
 function forget(seen, { id, channel_id: channelId }) {
-  seen.messages.set(channelId, seen.in(channelId).filter((message) => message.id !== id));
+  seen.messages.set(
+    channelId,
+    seen.in(channelId).filter((message) => message.id !== id),
+  );
   seen.changed("message", { channelId, id });
 }
 
@@ -115,7 +118,7 @@ function put(seen, message) {
     ? [...before, message].sort((a, b) => older(a.id, b.id))
     : before.with(at, { ...before[at], ...message });
   seen.messages.set(message.channel_id, after);
-  seen.changed("message", { channelId: message.channel_id, id: message.id, isNew, message });
+  seen.changed("message", { channelId: message.channel_id, id: message.id, isNew, message, before: before[at] });
 }
 
 function welcome(seen, hello) {
@@ -123,7 +126,7 @@ function welcome(seen, hello) {
   seen.people = new Map(hello.people.map((person) => [person.id, person]));
   seen.channels = new Map(hello.channels.map((channel) => [channel.id, channel]));
   seen.messages = new Map(Object.entries(hello.messages));
-  seen.botOnline = hello.bot_online ?? seen.botOnline;
+  seen.botOnline = hello.online ?? true;
   seen.ready = true;
   seen.changed("hello");
 }
@@ -174,4 +177,3 @@ const HEARD = {
 };
 
 export const newest = (messages) => messages.at(-1)?.id ?? "0";
-

@@ -4,8 +4,8 @@ import { usable } from "./commands.js";
 import { h, icon, unseen } from "./dom.js";
 import { isDm, isThread } from "./kinds.js";
 import { face, nameTag } from "./person.js";
-import { Refused, seatAndStart } from "./tryout.js";
-import { toast } from "./toast.js";
+import { attempt } from "./toast.js";
+import { seatAndStart } from "./tryout.js";
 
 /** What stands above the first message of a channel. */
 export function head(pane, channel) {
@@ -25,11 +25,25 @@ function card(pane, channel) {
     { class: "welcome", "aria-label": "Welcome" },
     h("p", { class: "headline" }, face(seen.bot), nameTag(seen.bot), h("span", { class: "tag" }, "APP")),
     h("h2", {}, "Welcome! Shall we play?"),
-    h("p", {}, "I am the game master: I keep the board, the secrets and the rules. Pick a game and you sit at a table with computer players at once."),
+    h(
+      "p",
+      {},
+      "I am the game master: I keep the board, the secrets and the rules. ",
+      "Pick a game and you sit at a table with computer players at once.",
+    ),
     games.length
-      ? h("ul", { class: "ways" }, games.map((game) => h("li", {}, way(pane, channel, game))))
+      ? h(
+          "ul",
+          { class: "ways" },
+          games.map((game) => h("li", {}, way(pane, channel, game))),
+        )
       : h("p", { class: "muted", role: "status" }, "The games appear here as soon as the bot has told its commands."),
-    h("p", { class: "muted" }, "Or type / for every command. You are one of several people here: choose who at the top, or show two side by side."),
+    h(
+      "p",
+      { class: "muted" },
+      "Or type / for every command. ",
+      "You are one of several people here: choose who at the top, or show two side by side.",
+    ),
   );
 }
 
@@ -44,16 +58,15 @@ function way(pane, channel, game) {
   const click = async () => {
     if (button.ariaBusy === "true") return;
     button.setAttribute("aria-busy", "true");
-    try {
-      await seatAndStart(pane, channel, game, (text) => status.replaceChildren(text));
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      toast(error.message);
-    } finally {
-      button.removeAttribute("aria-busy");
-      status.replaceChildren("Try it against computers");
-    }
+    await attempt(() => seatAndStart(pane, channel, game, (text) => status.replaceChildren(text)));
+    button.removeAttribute("aria-busy");
+    status.replaceChildren("Try it against computers");
   };
-  const button = h("button", { type: "button", class: "way", "data-game": String(game.value), on: { click } }, h("span", { class: "sign" }, icon("play")), h("span", { class: "words" }, h("strong", {}, game.name), unseen(": "), status));
+  const button = h(
+    "button",
+    { type: "button", class: "way", "data-game": String(game.value), on: { click } },
+    h("span", { class: "sign" }, icon("play")),
+    h("span", { class: "words" }, h("strong", {}, game.name), unseen(": "), status),
+  );
   return button;
 }

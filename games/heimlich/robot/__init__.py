@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from games.heimlich.moves import HeimlichMove
-from games.heimlich.robot import easy
+from games.heimlich.robot import easy, normal
 from games.heimlich.view import View
 from games.kit.dice import Dice
 
-LEVELS = ("easy",)
+_PLAYERS = {"easy": easy.choose, "normal": normal.choose}
+LEVELS = tuple(_PLAYERS)
 
 
 def choose(view: View, legal: Sequence[HeimlichMove], dice: Dice, level: str) -> HeimlichMove:
-    return easy.choose(view, legal, dice)
+    return _PLAYERS[level](view, legal, dice)

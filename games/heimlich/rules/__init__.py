@@ -49,9 +49,16 @@ def die_moves(state: State) -> Sequence[Move]:
 
 
 def allows(state: State, seat: Seat, move: HeimlichMove) -> bool:
-    if isinstance(move, Move):
-        return state.phase == "move" and seat == state.current and _spends(state, move)
-    return move in legal(state, seat)
+    """The same answer as ``legal`` gives, without listing it."""
+    match move:
+        case Move():
+            return state.phase == "move" and seat == state.current and _spends(state, move)
+        case Play():
+            return state.phase == "cards" and card_round.can_play(state, seat, move)
+        case Pass() | Listen():
+            return state.phase == "cards" and move in card_round.passes(state, seat)
+        case _:
+            return move in legal(state, seat)
 
 
 def act(state: State, seat: Seat, move: HeimlichMove, dice: Dice) -> Iterator[Told]:

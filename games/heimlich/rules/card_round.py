@@ -7,13 +7,13 @@ from games.heimlich.moves import HeimlichMove, Listen, Pass, Play
 from games.heimlich.pieces import HAND_LIMIT, RUINS
 from games.heimlich.rules import scoring
 from games.heimlich.rules.board import remember
-from games.heimlich.rules.cards import apply, plays
+from games.heimlich.rules.cards import apply, fits, plays
 from games.heimlich.state import ASK, UNTIL_CARD, WHOLE_ROUND, State
 from games.kit.facts import Told, announce, whisper
 from games.kit.seat import Seat
 
 _PASSES: tuple[HeimlichMove, ...] = (Pass(), Pass(rest=True))
-_IN_ADVANCE: dict[int, tuple[HeimlichMove, ...]] = {
+_AHEAD: dict[int, tuple[HeimlichMove, ...]] = {
     ASK: _PASSES,
     UNTIL_CARD: (Pass(rest=True), Listen()),
     WHOLE_ROUND: (Listen(),),
@@ -41,7 +41,18 @@ def begin(state: State) -> Iterator[Told]:
 def choices(state: State, seat: Seat) -> Sequence[HeimlichMove]:
     if seat == state.current:
         return (*plays(state, state.hands[seat]), *_PASSES)
-    return _IN_ADVANCE[state.standing[seat]] if state.hands[seat] else ()
+    return passes(state, seat)
+
+
+def passes(state: State, seat: Seat) -> Sequence[HeimlichMove]:
+    """R17: pass when asked, or ahead of it; an empty hand is not asked."""
+    if seat == state.current:
+        return _PASSES
+    return _AHEAD[state.standing[seat]] if state.hands[seat] else ()
+
+
+def can_play(state: State, seat: Seat, move: Play) -> bool:
+    return seat == state.current and move.card in state.hands[seat] and fits(state, move)
 
 
 def play(state: State, asked: Play) -> Iterator[Told]:
@@ -78,7 +89,8 @@ def pass_on(state: State, seat: Seat, asked: Pass) -> Iterator[Told]:
     if asked.rest:
         state.standing[seat] = WHOLE_ROUND
     yield announce(Passed(seat=seat))
-    yield from _passed(state)
+    yield from _count_pass(state)
+    yield from resume(state)
 
 
 def listen(state: State, seat: Seat) -> Iterator[Told]:
@@ -90,19 +102,12 @@ def resume(state: State) -> Iterator[Told]:
     """Go on to the next player who has to be asked; how a pass came about shows in nothing that is told."""
     while state.phase == "cards":
         seat = state.current
-        if not state.hands[seat]:
-            # Everyone sees that this hand is empty, so nobody need be told that it passes.
-            yield from _count_pass(state)
-        elif state.standing[seat] != ASK:
+        if state.hands[seat]:
+            if state.standing[seat] == ASK:
+                return
             yield announce(Passed(seat=seat))
-            yield from _count_pass(state)
-        else:
-            return
-
-
-def _passed(state: State) -> Iterator[Told]:
-    yield from _count_pass(state)
-    yield from resume(state)
+        # Everyone sees that a hand is empty, so nobody need be told that it passes.
+        yield from _count_pass(state)
 
 
 def _count_pass(state: State) -> Iterator[Told]:

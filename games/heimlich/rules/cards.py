@@ -36,13 +36,19 @@ def plays(position: Position, hand: Iterable[Card]) -> list[Play]:
 
 def fits(position: Position, play: Play) -> bool:
     condition = _CONDITIONS.get(play.card)
-    return play in all_plays(play.card, len(position.places)) and (condition is None or condition(position, play))
+    known = play in _known_plays(play.card, len(position.places))
+    return known and (condition is None or condition(position, play))
 
 
 @cache
 def all_plays(card: Card, agents: int) -> tuple[Play, ...]:
     """Every play of a card that some position allows; listed once and kept."""
     return tuple(_conceivable(card, range(agents)))
+
+
+@cache
+def _known_plays(card: Card, agents: int) -> frozenset[Play]:
+    return frozenset(all_plays(card, agents))
 
 
 def _conceivable(card: Card, agents: range) -> Iterator[Play]:
@@ -76,6 +82,10 @@ def _below_ceiling(position: Position, play: Play) -> bool:
     return all(position.scores[agent] < BONUS_CEILING for agent in _chosen(play))
 
 
+def _in_ruins(position: Position, play: Play) -> bool:
+    return _place(position, play.agent) == RUINS and (play.other is None or position.places[play.other] == RUINS)
+
+
 def _apart(position: Position, play: Play) -> bool:
     return _place(position, play.agent) != _place(position, play.other)
 
@@ -87,7 +97,7 @@ _CONDITIONS: dict[Card, Callable[[Position, Play], bool]] = {
     "ruins": lambda position, play: _place(position, play.agent) != RUINS,
     "swap": _apart,
     "join": _apart,
-    "rescue": lambda position, play: all(position.places[agent] == RUINS for agent in _chosen(play)),
+    "rescue": _in_ruins,
     "to-safe": lambda position, play: _place(position, play.agent) != position.safe,
 }
 

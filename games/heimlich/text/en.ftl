@@ -18,6 +18,8 @@ preset-detectives-hint = Cards, and secret notes of who owns which agent.
 
 level-easy = easy
 level-easy-hint = Looks after its own agent and does not think far.
+level-normal = normal
+level-normal-hint = Weighs every move, hides its agent and finds out yours.
 
 ## Pieces
 
@@ -104,6 +106,7 @@ menu-still = Move nobody
 menu-still-hint = Take a card instead, if you may hold one more and one is left.
 menu-agent = { $agent }
 menu-building = { $building }
+menu-building-hint = Here: { $agents }
 menu-seat = { $seat }
 menu-card = { $card }
 menu-card-hint = { $does }
@@ -123,6 +126,8 @@ menu-accuse-hint = Only you see it until the end, and it stands once made.
 
 ask-walk = Who moves how far?
 ask-card = { $does }
+ask-join = To whom?
+ask-steps = How far?
 ask-suspect = Whose agent have you found out?
 ask-owned = Which agent is { $seat }’s?
 
@@ -234,8 +239,8 @@ refused-guess-stands = That note does not fit: one agent for each other player, 
 
 ## The end
 
-outcome-alone = The agent with the most points had an owner.
-outcome-shared = Owners of agents with the most points share the win.
+outcome-alone = Their agent has the most points.
+outcome-shared = Their agents have the most points, and the same.
 outcome-dummies = An agent that nobody owned has the most points: nobody wins.
 
 ## Pages
@@ -251,9 +256,9 @@ page-hand-size = { $seat } { $cards }
 page-due = **A scoring is due**: { $agents } came to the safe.
 page-not-due = No scoring is due.
 page-last-card = { $seat } played { $card }: { $changes }
-page-change = { $agent } { $from } → { $to }
-page-points = { $agent } { $from } → { $to } points
-page-safe-change = safe { $from } → { $to }
+page-change = { $agent } { $old } → { $new }
+page-points = { $agent } { $old } → { $new } points
+page-safe-change = safe { $old } → { $new }
 page-place = { $building ->
     [0] church
     [11] ruins
@@ -272,6 +277,7 @@ page-detective = Detectives
 page-detective-line = { $seat }: { $right } of { $all } owners named rightly
 
 page-you = You are **{ $agent }** ({ $shape }). Keep it secret.
+page-you-were = You were **{ $agent }** ({ $shape }).
 page-hand = Your cards
 page-hand-card = **{ $card }**: { $does }
 page-hand-idle = { $card }: { $does } (cannot be played now)
@@ -288,13 +294,16 @@ page-order-whole-round = You pass for the whole round.
 
 ## The picture in words
 
-alt-board = The ring of twelve buildings. { $places }. Safe in { $safe }. Points: { $scores }.
+alt-board = The ring of twelve buildings. { $places }. Safe in { $safe }.
 alt-place = { $building }: { $agents }
+alt-points = Points: { $scores }.
 alt-score = { $agent } { $score }
+alt-owned-score = { $agent } ({ $owner }) { $score }
 alt-due = A scoring is due for { $agents }.
 alt-last = Last change: { $changes }.
-alt-preview = Your move so far: { $changes }.
+alt-preview = Your choice so far: { $changes }.
 art-safe = SAFE
 art-church = church
 art-ruins = ruins
-art-goal = { $goal } ends it
+art-you = you
+art-seat = P{ $number }

@@ -38,6 +38,15 @@ async def test_a_failed_call_has_done_nothing(playground: Playground, bot: Small
     assert [message async for message in bot.room().history()] == []
 
 
+async def test_a_call_can_be_refused_with_any_of_discords_codes(playground: Playground, bot: SmallBot) -> None:
+    message = await bot.room().send("an old board")
+    playground.faults.fail_next("PATCH", f"{MESSAGES}/{{message_id}}", status=429, code=30046)
+    with pytest.raises(discord.HTTPException) as refusal:
+        await message.edit(content="edited too often")
+    assert refusal.value.code == 30046
+    assert (await bot.room().fetch_message(message.id)).content == "an old board"
+
+
 async def test_every_call_fails_when_all_are_made_to(playground: Playground, bot: SmallBot) -> None:
     assert await change_faults(playground, rest_fail_percent=100) == 200
     url = f"{playground.api_url}/users/@me"
@@ -115,3 +124,21 @@ async def test_the_log_tells_what_the_bot_sent(playground: Playground, bot: Smal
     async with aiohttp.ClientSession() as session, session.get(url) as response:
         last = (await response.json())["entries"][-1]
     assert (last["method"], last["route"], last["status"]) == ("POST", MESSAGES, 200)
+
+
+async def restart(playground: Playground) -> int:
+    url = f"{playground.hub.origin}/visit/faults/restart-bot?key={playground.key}"
+    async with aiohttp.ClientSession() as session, session.post(url) as response:
+        return response.status
+
+
+async def test_the_bot_is_restarted_by_whoever_started_it(playground: Playground) -> None:
+    asked = asyncio.Event()
+
+    async def begin_anew() -> None:
+        asked.set()
+
+    assert await restart(playground) == 400
+    playground.on_restart = begin_anew
+    assert await restart(playground) == 200
+    assert asked.is_set()

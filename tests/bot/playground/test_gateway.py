@@ -1,7 +1,9 @@
 """The gateway: intents, dropped lines, resumed and lost sessions, and bots that die."""
 
 import asyncio
+from typing import Any
 
+import aiohttp
 import discord
 import pytest
 
@@ -91,6 +93,42 @@ async def test_an_unknown_session_cannot_be_resumed(playground: Playground) -> N
                 await asyncio.sleep(0.05)
         assert old not in playground.gateway.sessions
         assert not bot.resumed.is_set()
+
+
+async def test_a_heartbeat_is_acknowledged_after_it_has_surely_been_sent(
+    playground: Playground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An acknowledgement that overtakes discord.py's note of the sending is taken for a very late one."""
+    playground.gateway.heartbeat_ms = 400
+    measured: set[float] = set()
+    async with asyncio.timeout(10), running(playground, SmallBot()) as bot:
+        send = bot.ws.send_heartbeat
+
+        async def send_and_dawdle(beat: Any) -> None:
+            await send(beat)
+            await asyncio.sleep(0.02)
+
+        monkeypatch.setattr(bot.ws, "send_heartbeat", send_and_dawdle)
+        while len(measured) < 4:
+            measured.add(bot.latency)
+            await asyncio.sleep(0.01)
+    assert max(measured - {float("inf")}) < 0.3
+
+
+async def test_nothing_else_waits_for_an_acknowledgement(playground: Playground) -> None:
+    async with aiohttp.ClientSession() as session, session.ws_connect(playground.gateway_url) as line:
+        assert (await line.receive_json())["op"] == 10
+        await line.send_json({"op": 1, "d": None})
+        await line.send_json({"op": 2, "d": {"token": "x", "intents": 0}})
+        heard = [await line.receive_json(timeout=5) for _ in range(3)]
+        assert [frame["t"] or frame["op"] for frame in heard] == ["READY", "GUILD_CREATE", 11]
+
+
+async def test_a_frame_that_makes_no_sense_ends_the_connection(playground: Playground) -> None:
+    async with aiohttp.ClientSession() as session, session.ws_connect(playground.gateway_url) as line:
+        assert (await line.receive_json())["op"] == 10
+        await line.send_str("{")
+        assert (await line.receive()).data == 4002
 
 
 async def test_a_bot_that_died_finds_everything_as_it_was(playground: Playground) -> None:

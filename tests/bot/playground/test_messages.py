@@ -29,24 +29,39 @@ def gallery(*names: str) -> discord.ui.MediaGallery[Any]:
     return discord.ui.MediaGallery(*(discord.MediaGalleryItem(f"attachment://{name}") for name in names))
 
 
+def shown_url(message: dict[str, Any]) -> str:
+    return str(message["components"][0]["items"][0]["media"]["url"])
+
+
 async def test_an_attachment_is_shown_where_the_panel_refers_to_it(bot: SmallBot, visit: Visit) -> None:
     ben = await visit("Ben")
     await bot.room().send(view=panel(gallery("board.png")), file=picture())
     seen = await ben.wait_for_message("games")
     shown = seen["components"][0]["items"][0]["media"]
-    assert shown["url"] == seen["attachments"][0]["url"]
     assert (shown["width"], shown["height"]) == (1200, 600)
-    assert seen["attachments"][0]["description"] == "the board"
     assert await ben.fetch(shown["url"]) == PNG
 
 
-async def test_an_edit_replaces_the_picture_and_the_old_one_is_thrown_away(bot: SmallBot, visit: Visit) -> None:
+async def test_only_attachments_that_nothing_shows_are_listed(bot: SmallBot, visit: Visit) -> None:
+    ben = await visit("Ben")
+    embed = discord.Embed(title="Board").set_image(url="attachment://board.png")
+    await bot.room().send(embed=embed, files=[picture(), picture(b"words", "log.txt")])
+    seen = await ben.wait_for_message("games")
+    assert [(told["filename"], told["description"]) for told in seen["attachments"]] == [("log.txt", "the board")]
+    assert await ben.fetch(seen["embeds"][0]["image"]["url"]) == PNG
+
+
+async def test_an_edit_replaces_the_picture_and_the_old_one_is_soon_thrown_away(
+    playground: Playground, bot: SmallBot, visit: Visit
+) -> None:
     ben = await visit("Ben")
     message = await bot.room().send(view=panel(gallery("board.png")), file=picture())
-    old = (await ben.wait_for_message("games"))["attachments"][0]["url"]
+    old = shown_url(await ben.wait_for_message("games"))
     await message.edit(view=panel(gallery("board.png")), attachments=[picture(PNG + b"new")])
     seen = await ben.wait_for_message("games", lambda told: told["edited_timestamp"] is not None)
-    assert await ben.fetch(seen["attachments"][0]["url"]) == PNG + b"new"
+    assert await ben.fetch(shown_url(seen)) == PNG + b"new"
+    assert await ben.fetch(old) == PNG
+    playground.world.files.grace = 0
     with pytest.raises(Turned, match="404"):
         await ben.fetch(old)
 
@@ -54,10 +69,23 @@ async def test_an_edit_replaces_the_picture_and_the_old_one_is_thrown_away(bot: 
 async def test_an_edit_that_keeps_the_picture_may_name_it_again(bot: SmallBot, visit: Visit) -> None:
     ben = await visit("Ben")
     message = await bot.room().send(view=panel(gallery("board.png")), file=picture())
-    view = panel(discord.ui.TextDisplay("changed"), gallery("board.png"))
-    await message.edit(view=view, attachments=message.attachments)
+    await message.edit(view=panel(gallery("board.png"), discord.ui.TextDisplay("changed")))
     seen = await ben.wait_for_message("games", lambda told: told["edited_timestamp"] is not None)
-    assert await ben.fetch(seen["components"][1]["items"][0]["media"]["url"]) == PNG
+    assert await ben.fetch(shown_url(seen)) == PNG
+
+
+async def test_a_panel_read_back_from_discord_can_be_sent_again(bot: SmallBot, visit: Visit) -> None:
+    ben = await visit("Ben")
+    message = await bot.room().send(view=panel(gallery("board.png")), file=picture())
+    await message.edit(view=discord.ui.LayoutView.from_message(message))
+    seen = await ben.wait_for_message("games", lambda told: told["edited_timestamp"] is not None)
+    assert await ben.fetch(shown_url(seen)) == PNG
+
+
+async def test_an_edit_that_shows_the_picture_no_more_throws_it_away(playground: Playground, bot: SmallBot) -> None:
+    message = await bot.room().send(view=panel(gallery("board.png")), file=picture())
+    await message.edit(view=panel(discord.ui.TextDisplay("over")))
+    assert not playground.world.files.files
 
 
 async def test_the_bot_can_read_its_own_attachment_back(bot: SmallBot) -> None:
@@ -82,6 +110,13 @@ async def test_a_file_needs_its_password_and_cannot_run_in_a_browser(
         assert response.headers["Content-Security-Policy"] == "default-src 'none'; sandbox"
 
 
+async def test_a_file_of_more_than_ten_mebibytes_is_too_large(bot: SmallBot) -> None:
+    await bot.room().send(file=picture(b"x" * 10 * 1024 * 1024))
+    with pytest.raises(discord.HTTPException) as refusal:
+        await bot.room().send(file=picture(b"x" * (10 * 1024 * 1024 + 1)))
+    assert (refusal.value.status, refusal.value.code) == (413, 40005)
+
+
 async def test_a_repeated_nonce_returns_the_message_that_is_there(bot: SmallBot, visit: Visit) -> None:
     ben = await visit("Ben")
     first = await bot.room().send("told", nonce="event-7")
@@ -90,6 +125,13 @@ async def test_a_repeated_nonce_returns_the_message_that_is_there(bot: SmallBot,
     assert again.id == first.id
     await ben.wait_for_message("games", lambda seen: seen["content"] == "more")
     assert [seen["content"] for seen in ben.seen("games")] == ["told", "more"]
+
+
+async def test_the_nonce_of_a_deleted_message_stays_taken(bot: SmallBot) -> None:
+    await (await bot.room().send("your turn", nonce="event-7")).delete()
+    with pytest.raises(discord.NotFound) as refusal:
+        await bot.room().send("your turn", nonce="event-7")
+    assert refusal.value.code == 10008
 
 
 async def test_only_those_who_may_be_are_pinged(bot: SmallBot, visit: Visit) -> None:

@@ -14,7 +14,7 @@ from bot.playground import Playground, Visitor
 from bot.playground.cast import GAMES_ID, LOUNGE_ID
 from bot.playground.files import Cupboard
 from tests.bot.playground.bots import SmallBot, button, panel, row, running
-from tests.bot.playground.test_messages import PNG, gallery, picture
+from tests.bot.playground.test_messages import PNG, gallery, picture, shown_url
 
 
 async def test_messages_pictures_threads_and_commands_are_there_again(tmp_path: Path) -> None:
@@ -28,7 +28,7 @@ async def test_messages_pictures_threads_and_commands_are_there_again(tmp_path: 
         assert {channel["name"] for channel in ben.channels.values()} == {"games", "Table 7"}
         seen = ben.seen("games")
         assert [message["id"] for message in seen] == [str(board.id)]
-        assert await ben.fetch(seen[0]["attachments"][0]["url"]) == PNG
+        assert await ben.fetch(shown_url(seen[0])) == PNG
         async with running(playground, SmallBot()) as bot:
             assert [known.id for known in bot.guilds[0].threads] == [thread.id]
             found = await bot.room().fetch_message(board.id)

@@ -1,0 +1,47 @@
+"""Discord is a display that can fail at any time: calls fail, answers are lost, limits bite, the line drops."""
+
+import asyncio
+from pathlib import Path
+
+from bot.playground.visitor import text_of
+from tests.e2e.evening import PATIENCE, BotProcess, evening, guests, seated
+
+
+async def _drop_the_line(bot: BotProcess) -> None:
+    for _ in range(3):
+        await asyncio.sleep(0.7)
+        await bot.playground.gateway.drop()
+
+
+async def test_a_game_goes_on_in_bad_weather(tmp_path: Path) -> None:
+    async with evening(tmp_path) as bot, guests(bot, "Ada", "Ben") as people:
+        table, thread = await seated(people, "heimlich", computers=2)
+        faults = bot.playground.faults
+        faults.rest_fail_percent = faults.rest_lose_percent = 4
+        async with asyncio.timeout(PATIENCE * 4):
+            weather = asyncio.create_task(_drop_the_line(bot))
+            playing = [asyncio.create_task(person.play_on(table, thread)) for person in people]
+            await weather
+            faults.rest_fail_percent = faults.rest_lose_percent = 0
+            await asyncio.gather(*playing)
+        for person in people:
+            panels = [message for message in person.visitor.seen("@") if f"table {table}" in text_of(message)]
+            assert len(panels) == 1, "an answer that was lost did not double the panel"
+        assert bot.trouble() == []
+
+
+async def test_closed_dms_do_not_stop_a_table(tmp_path: Path) -> None:
+    async with evening(tmp_path) as bot, guests(bot, "Ada", "Ben") as (ada, ben):
+        bot.playground.faults.closed_dms.add(ben.visitor.id)
+        thread = await ada.open("heimlich")
+        await ben.press(await ben.panel(thread), "Join")
+        told = await ben.visitor.wait_for_message(thread, lambda m: "My hand" in text_of(m) and bool(m["flags"] & 64))
+        assert "DMs are closed" in text_of(told)
+        lobby = await ada.panel(thread, lambda m: "The DMs of Ben are closed" in text_of(m))
+        await ada.press(lobby, "Start: 2 of 2 to 7")
+        board = await ben.panel(thread, lambda m: "Waiting for" in text_of(m))
+        await ben.press(board, "My hand")
+        hand = await ben.visitor.wait_for_message(thread, lambda m: "You are" in text_of(m) and bool(m["flags"] & 64))
+        assert ben.visitor.seen("@") == []
+        assert text_of(hand) not in "".join(text_of(message) for message in ada.visitor.seen(thread))
+        assert bot.trouble() == []

@@ -49,19 +49,18 @@ def _bury(scene: Scene) -> AnyMove | None:
 
 
 def _break(scene: Scene) -> AnyMove | None:
-    """The most trusted of those who can still dig; of two alike, the next to move."""
+    """The most trusted of those who can still dig; at a small table, whoever is next to move."""
     breaks = [
         move
         for move in scene.legal
         if isinstance(move, Break) and move.whom != scene.view.seat and not scene.view.broken[move.whom]
     ]
-    return min(
-        breaks, key=lambda move: (round(scene.suspicion[move.whom], 1), _turns_until(scene, move.whom)), default=None
-    )
+    return min(breaks, key=lambda move: _urgency(scene, move.whom), default=None)
 
 
-def _turns_until(scene: Scene, seat: int) -> int:
-    return (seat - scene.view.turn) % scene.view.players
+def _urgency(scene: Scene, seat: int) -> tuple[float, int]:
+    trusted = round(scene.suspicion[seat], 1) if scene.view.players >= ENOUGH else 0.0
+    return trusted, (seat - scene.view.turn) % scene.view.players
 
 
 def _repair_self(scene: Scene) -> AnyMove | None:

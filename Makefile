@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 # The page's tests run by themselves: Playwright keeps an event loop, and asynchronous tests want their own.
 # Where this machine has no Chromium, they are skipped with a line that says how to get it.
 
-.PHONY: run test lint format bench clean
+.PHONY: run test lint format bench screenshots clean
 
 run: $(VENV)/installed
 	$(BIN)/gamemaster
@@ -27,6 +27,9 @@ format: $(VENV)/installed-test
 
 bench: $(VENV)/installed-test
 	for script in benchmarks/*.py; do $(BIN)/python $$script || exit 1; done
+
+screenshots: $(VENV)/installed-test
+	$(BIN)/python -m scripts.screenshots
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info

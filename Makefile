@@ -2,7 +2,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# Where this machine has no Chromium, the page's tests are skipped with a line that says how to get it.
+# The page's tests run by themselves: Playwright keeps an event loop, and asynchronous tests want their own.
+# Where this machine has no Chromium, they are skipped with a line that says how to get it.
 
 .PHONY: run test lint format bench clean
 
@@ -13,7 +14,8 @@ test: $(VENV)/installed-test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -n $(or $(TEST_WORKERS),auto)
+	$(BIN)/python -m pytest -n $(or $(TEST_WORKERS),auto) --ignore tests/browser
+	$(BIN)/python -m pytest -n $(or $(TEST_WORKERS),auto) tests/browser
 
 lint: $(VENV)/installed-test
 	$(BIN)/ruff check .

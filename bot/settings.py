@@ -47,7 +47,7 @@ def load(environment: Mapping[str, str], env_file: Path | None = None) -> Settin
 def read_env(file: Path) -> dict[str, str]:
     """``NAME=value`` lines; quotes around a value are taken off, ``#`` begins a comment line."""
     try:
-        lines = file.read_text(encoding="utf-8").splitlines()
+        lines = file.read_text(encoding="utf-8-sig").splitlines()
     except FileNotFoundError:
         return {}
     except (OSError, UnicodeDecodeError) as error:

@@ -239,9 +239,12 @@ class Lobby:
         level = session.game.levels[0]
         chair = replace(session.sitter(seat), user=None, level=level, former=person.id, dms="untried")
         notices = [*session.notices(PANEL), *self._calls(session)]
-        await self._tables.change(session, self._handed_on(session, person), session.with_seat(chair), notices)
-        if not session.people:
-            await self._tables.park(session, "deserted")
+        if len(session.people) > 1:
+            await self._tables.change(session, self._handed_on(session, person), session.with_seat(chair), notices)
+        else:
+            # In one commit: after a crash in between, computers would play on among themselves.
+            row = session.parked("deserted")
+            await self._tables.change(session, row, session.with_seat(chair), notices, deadline=None)
 
     def _handed_on(self, session: Session, leaver: Person) -> TableRow:
         """Another person hosts the table when its host leaves."""

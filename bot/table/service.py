@@ -143,9 +143,7 @@ class Tables:
 
     async def park(self, session: Session, reason: str) -> None:
         """Set a running table aside, to be taken up again later; the caller holds the lock."""
-        extra = session.extra.model_copy(update={"parked": reason})
-        row = replace(session.row, phase="parked", extra=extra.model_dump_json())
-        await self.change(session, row, notices=session.notices(PANEL, HAND), deadline=None)
+        await self.change(session, session.parked(reason), notices=session.notices(PANEL, HAND), deadline=None)
 
     async def _play(self, session: Session, seat: Seat, move: Any, user: int | None) -> None:
         game = session.game
@@ -247,8 +245,7 @@ class Tables:
         except (Refused, ValidationError, ValueError) as fault:
             kind = type(fault).__name__
             log.error("table %s cannot be brought back (%s); it is parked", session.id, kind)
-            extra = session.extra.model_copy(update={"parked": "unreadable"})
-            session.row = replace(row, phase="parked", extra=extra.model_dump_json())
+            session.row = session.parked("unreadable")
             await self.ledger.save_table(session.row, session.seats, session.notices(PANEL), None, None)
 
 

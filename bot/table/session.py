@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any
 
@@ -107,6 +107,11 @@ class Session:
             made = 0 if seat is None else self.made.get(seat, 0)
             self.stamps[seat] = stamp_of(self.game, self.state, seat, made)
         return self.stamps[seat]
+
+    def parked(self, reason: str) -> TableRow:
+        """This table's row once it is set aside."""
+        extra = self.extra.model_copy(update={"parked": reason})
+        return replace(self.row, phase="parked", extra=extra.model_dump_json())
 
     def with_seat(self, changed: SeatRow) -> tuple[SeatRow, ...]:
         return tuple(changed if row.seat == changed.seat else row for row in self.seats)

@@ -60,7 +60,7 @@ def test_four_thousand_characters_of_marks_are_read_at_once(gallery: Window, pie
 def test_markdown_becomes_elements(gallery: Window) -> None:
     text = gallery.page.locator(".message .text", has_text="Heading").first
     for selector, content in (
-        ("h3", "Heading"),
+        ("h2", "Heading"),
         ("strong", "bold"),
         ("em", "italics"),
         ("u", "under"),

@@ -1,10 +1,9 @@
-"""The page on a phone, with a keyboard, for a screen reader, after a reload, and for several people."""
+"""The page on a phone, with a keyboard, after a reload, and for several people."""
 
 import re
 from typing import Any
 
-import pytest
-from playwright.sync_api import Page, Response, WebSocketRoute, expect
+from playwright.sync_api import Response, WebSocketRoute, expect
 
 from bot.playground.cast import GAMES_ID, GUILD_ID, PERSON_IDS
 from tests.browser.conftest import Open
@@ -12,77 +11,6 @@ from tests.browser.test_drawing import assert_no_sideways_scrolling
 from tests.browser.window import Window
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
-
-NAMED = {"button", "link", "textbox", "combobox", "checkbox", "radio", "img", "image", "option", "dialog", "searchbox"}
-
-CONTRASTS = """() => {
-  const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-  const rgb = (colour) => {
-    canvas.clearRect(0, 0, 1, 1);
-    canvas.fillStyle = colour;
-    canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data];
-  };
-  const light = ([r, g, b]) => [r, g, b].map((part) => part / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-    .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
-  const ground = (element) => {
-    for (let here = element; here; here = here.parentElement) {
-      const colour = rgb(getComputedStyle(here).backgroundColor);
-      if (colour[3] === 255) return colour;
-    }
-    return [255, 255, 255, 255];
-  };
-  const weak = [];
-  for (const element of document.querySelectorAll("body *")) {
-    const says = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
-    if (!says || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    if (element.closest(".unseen, [aria-disabled=true], :disabled")) continue;
-    const [a, b] = [light(rgb(getComputedStyle(element).color)), light(ground(element))].sort((x, y) => y - x);
-    const ratio = (a + 0.05) / (b + 0.05);
-    const name = element.className || element.tagName;
-    if (ratio < 4.5) weak.push(`${name} ${ratio.toFixed(2)} ${element.textContent.slice(0, 30)}`);
-  }
-  return weak;
-}"""
-
-
-def nameless(page: Page) -> list[str]:
-    """Controls in the accessibility tree that a screen reader could only call by their kind."""
-    session = page.context.new_cdp_session(page)
-    nodes = session.send("Accessibility.getFullAXTree")["nodes"]
-    session.detach()
-    found = [node for node in nodes if not node["ignored"] and node["role"]["value"] in NAMED]
-    assert len(found) > 10
-    return [node["role"]["value"] for node in found if not node.get("name", {}).get("value", "").strip()]
-
-
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-def test_words_have_enough_contrast_and_controls_have_names(open_window: Open, scheme: str) -> None:
-    window = open_window("Ada", color_scheme=scheme)
-    window.show_gallery()
-    window.command("secret")
-    expect(window.page.locator(".message.ephemeral").last).to_be_visible()
-    window.page.get_by_role("button", name="Developer panel").click()
-    expect(window.page.get_by_role("cell", name="POST").first).to_be_visible()
-    assert window.page.evaluate(CONTRASTS) == []
-    assert nameless(window.page) == []
-    window.command("ask")
-    expect(window.page.get_by_role("dialog", name="The form")).to_be_visible()
-    assert window.page.evaluate(CONTRASTS) == []
-
-
-def test_ids_are_unique_with_three_people_side_by_side(open_window: Open) -> None:
-    window = open_window("Ada")
-    window.show_gallery()
-    beside(window, "Ben")
-    beside(window, "Cleo")
-    expect(window.page.locator(".pane")).to_have_count(3)
-    twice = window.page.evaluate(
-        "() => { const ids = [...document.querySelectorAll('[id]')].map(({id}) => id);"
-        " return ids.filter((id, at) => ids.indexOf(id) !== at); }"
-    )
-    assert twice == []
 
 
 def beside(window: Window, person: str) -> None:

@@ -46,7 +46,8 @@ const DRAWN = {
   break: () => h("br"),
   code: ({ text }) => h("code", {}, text),
   fence: ({ text, language }) => h("pre", { tabindex: "0" }, h("code", { "data-language": language || null }, text)),
-  heading: (node, seen) => h(`h${node.level + 2}`, { class: `size-${node.level}` }, inside(node, seen)),
+  // The channel's name is the page's first heading: what stands below it goes on from there without a gap.
+  heading: (node, seen) => h(`h${Math.max(2, node.level)}`, { class: `size-${node.level}` }, inside(node, seen)),
   small: (node, seen) => h("p", { class: "small" }, inside(node, seen)),
   quote: (node, seen) => h("blockquote", {}, inside(node, seen)),
   emoji: ({ name }) => h("span", { class: "emoji-name" }, `:${name}:`),

@@ -50,7 +50,7 @@ async def env(_parlour: Parlour) -> AsyncIterator[Env]:
         yield env
     finally:
         await env.shutdown()
-    env.raise_errors()
+    env._raise_errors_since(env._errors_acknowledged)
 
 
 @pytest.fixture

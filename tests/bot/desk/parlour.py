@@ -18,7 +18,7 @@ from bot.table.changes import CALL_AFTER
 from bot.table.robots import Robots
 from bot.table.service import Tables
 from bot.table.session import PANEL, Session
-from games import discover
+from games.heimlich import GAME
 from games.kit.dice import Dice
 from games.kit.game import AnyGame, Focus
 from games.kit.page import Picture
@@ -36,7 +36,7 @@ def sketch(view: Any, voice: Voice, focus: Focus) -> Picture:
     return Picture(b"\x89PNG\r\n\x1a\n" + repr((view, focus)).encode(), "a sketch of the board")
 
 
-HEIMLICH: AnyGame = replace(discover()["heimlich"], draw=sketch)
+HEIMLICH: AnyGame = replace(GAME, draw=sketch)
 
 
 class Crew(asyncio.TaskGroup):
@@ -210,6 +210,18 @@ class Parlour:
     def dm(self, who: MemberActor) -> discord.Message:
         (only,) = self.dms(who)
         return only
+
+    def calls(self) -> list[str]:
+        """The standing calls to players, as they read."""
+        return [text for message in self.public() if "It is your turn" in (text := text_of(message))]
+
+    def panels(self) -> list[int]:
+        """The public panels of running tables that stand anywhere."""
+        return [message.id for message in self.public() if "My hand" in labels(message)]
+
+    def delete(self, message: discord.Message) -> None:
+        """Somebody deletes a message of ours."""
+        self.env.backend.delete_message(message.channel.id, message.id)
 
     def close_dms(self, who: MemberActor, times: int | None = None) -> None:
         path = f"/channels/{who.user.dm_channel.id}/messages"

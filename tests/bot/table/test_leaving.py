@@ -1,8 +1,10 @@
 """Leaving a running game, coming back, substitutes, deserted and homeless tables."""
 
+from typing import Any
+
 from bot.table.lobby import Person, Place
 from games.kit.seat import Seat
-from tests.bot.table.hall import ANN, BEN, CAT, DAN, GUILD, HEIMLICH, HERE, Hall, refused
+from tests.bot.table.hall import ANN, BEN, CAT, DAN, GUILD, HEIMLICH, HERE, Hall, Jam, refused
 
 ADMIN = Person(900, "Root", is_admin=True)
 
@@ -80,6 +82,23 @@ async def test_a_deserted_table_is_set_aside(hall: Hall) -> None:
     await refused(
         "moved-on", hall.tables.act(session, min(session.acting), session.seq, session.legal(min(session.acting))[0])
     )
+
+
+class _Once(Jam):
+    """A ledger that takes one more change, as if the program died after it."""
+
+    async def save_table(self, *given: Any, **named: Any) -> None:
+        await super().save_table(*given, **named)
+        self.jammed = True
+
+
+async def test_the_last_leaves_and_the_table_is_set_aside_at_one_stroke(hall: Hall) -> None:
+    """Else computers would play on among themselves after a crash in between."""
+    session = await hall.started(ANN, computers=1)
+    dying = Hall.build(hall.db, hall.watch, ledger=_Once(hall.db))
+    await dying.lobby.leave(await dying.tables.get(session.id), ANN)
+    found = await hall.again().tables.get(session.id)
+    assert (found.row.phase, found.extra.parked, found.people) == ("parked", "deserted", ())
 
 
 async def test_a_seat_at_a_deserted_table_brings_it_back(hall: Hall) -> None:

@@ -17,10 +17,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     table.add_argument("--games", type=int, default=300, help="rounds for each entry (default: 300)")
     table.add_argument("--seed", default="table", help="the same seed gives the same rounds")
     asked = parser.parse_args(arguments)
-    _print("miners   saboteurs  " + "".join(f"{players:>5}" for players in SEATS) + "  players")
+    _print("miners   saboteurs  rounds         " + "".join(f"{players:>5}" for players in SEATS) + "  players")
     for miners, saboteurs in PAIRS:
-        row = "".join(f"{share:>5.0%}" for _, share in shares(miners, saboteurs, asked.games, asked.seed))
-        _print(f"{miners:<9}{saboteurs:<11}{row}  won by the miners")
+        entries = [shares(players, miners, saboteurs, asked.games, asked.seed) for players in SEATS]
+        for name, which in (("all", 0), ("with saboteur", 1)):
+            row = "".join(f"{entry[which]!s:>5}" for entry in entries)
+            _print(f"{miners:<9}{saboteurs:<11}{name:<15}{row}  won by the miners")
 
 
 def _print(line: str) -> None:

@@ -6,7 +6,7 @@ from games.kit.page import Picture
 from games.kit.text import Voice
 from games.saboteur.art.alt import describe
 from games.saboteur.art.board import BoardFrame, draw_board
-from games.saboteur.art.choices import Choices, choices
+from games.saboteur.art.choices import choices
 from games.saboteur.art.hand import HAND_HEIGHT, draw_hand
 from games.saboteur.art.table import draw_table, table_width
 from games.saboteur.view import View
@@ -28,6 +28,3 @@ def draw(view: View, voice: Voice, focus: Focus) -> Picture:
     if view.seat is not None:
         draw_hand(canvas, view, voice, height, picks)
     return Picture(canvas.png(), describe(view, voice, picks))
-
-
-__all__ = ["Choices", "draw"]

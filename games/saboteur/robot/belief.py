@@ -68,7 +68,8 @@ def suspicions(view: View) -> list[float]:
 
 
 def _gold_of(view: View) -> Weights:
-    return tuple(float(kind in {GOLD, UNKNOWN}) / 3 for kind in view.goals)  # type: ignore[return-value]
+    top, middle, bottom = (float(kind in {GOLD, UNKNOWN}) / 3 for kind in view.goals)
+    return top, middle, bottom
 
 
 def _prior(view: View) -> float:

@@ -1,7 +1,5 @@
 """How the normal computer player digs, as a miner or a stone seeker."""
 
-from collections.abc import Callable
-
 from games.saboteur.moves import AnyMove, Break, Discard, Lay, Look, Repair, Rockfall
 from games.saboteur.pieces import BREAKS, DEAD, GOAL_NAMES, GOLD, MAP, REPAIRS, ROCKFALL, STONE_SEEKER, TUNNELS, is_dead
 from games.saboteur.robot.scene import Scene, cell_of
@@ -10,8 +8,6 @@ from games.saboteur.view import UNKNOWN
 SUSPECT = 0.6  # break nobody below this
 CERTAIN = 0.8  # break at once above this
 TRUSTED = 0.35  # repair nobody above this
-
-Attempt = Callable[[Scene], AnyMove | None]
 
 
 def dig(scene: Scene) -> AnyMove:

@@ -8,6 +8,7 @@ from games.saboteur.pieces import BREAKS, DEAD, GOAL_NAMES, JOINED, MAP, REPAIRS
 from games.saboteur.robot.scene import Scene, cell_of
 from games.saboteur.view import UNKNOWN
 
+NEAR = 4  # cards missing from which on anything in the way is welcome
 LAST = 3  # cards missing from which on rocks fall
 LEADING_EAST = (1, 5, 6)  # passages that join east and west: what the others need most
 ENOUGH = 5  # players from which on there is time to be trusted first
@@ -21,6 +22,8 @@ def sabotage(scene: Scene) -> AnyMove:
         plan = (_block, _bury, _break, _repair_self, _look)
     elif len(scene.view.log) < scene.view.players >= ENOUGH:
         plan = (_pretend, *plan)
+    if scene.danger <= NEAR:
+        plan = (*plan, _hinder)
     for attempt in plan:
         if (move := attempt(scene)) is not None:
             return move
@@ -28,12 +31,21 @@ def sabotage(scene: Scene) -> AnyMove:
 
 
 def _block(scene: Scene) -> AnyMove | None:
-    """The tunnel that costs the others most cards."""
+    """A tunnel that costs the others cards, the more the better."""
+    return _worst_tunnel(scene, least=0.5, tried=4)
+
+
+def _hinder(scene: Scene) -> AnyMove | None:
+    """Better than laying a card aside: a tunnel that is just in the way."""
+    return _worst_tunnel(scene, least=0.05, tried=12)
+
+
+def _worst_tunnel(scene: Scene, *, least: float, tried: int) -> AnyMove | None:
     lays = [move for move in scene.legal if isinstance(move, Lay) and not scene.enters(move)]
-    guesses = sorted(((scene.saving(move), i, move) for i, move in enumerate(lays)))
-    harmful = [(scene.exact_saving(move), i, move) for saving, i, move in guesses[:4] if saving < 0.2]
-    worst, _, move = min(harmful, default=(0.0, 0, None))
-    return move if worst < -0.5 else None
+    guesses = sorted((scene.saving(move), i) for i, move in enumerate(lays))
+    harmful = [(scene.exact_saving(lays[i]), i) for saving, i in guesses[:tried] if saving < 0.3]
+    saved, worst = min(harmful, default=(0.0, 0))
+    return lays[worst] if saved < -least else None
 
 
 def _bury(scene: Scene) -> AnyMove | None:

@@ -88,6 +88,15 @@ def test_one_click_makes_one_somebody_else(open_window: Open) -> None:
     expect(window.page.locator(".pane")).to_have_count(1)
 
 
+def test_a_second_window_opens_as_somebody_else(open_window: Open) -> None:
+    window = open_window("Ada")
+    window.page.get_by_role("button", name="People").click()
+    with window.context.expect_page() as opened:
+        window.page.get_by_role("link", name="New window as Ben").click()
+    expect(opened.value.get_by_role("navigation", name="Channels of Ben")).to_be_visible()
+    expect(window.page.get_by_role("navigation", name="Channels of Ada")).to_be_visible()
+
+
 def test_news_elsewhere_marks_the_channel_and_a_dm_counts(open_window: Open) -> None:
     window = open_window("Eve")
     other = open_window("Ben")

@@ -4,10 +4,12 @@ import socket
 
 import aiohttp
 import pytest
+from aiohttp import web
 
 from bot.playground import Playground
 from bot.playground.cast import PERSON_IDS
 from bot.playground.server import PAGE
+from bot.playground.visitors import Visitors
 
 
 async def status(url: str, **headers: str) -> int:
@@ -21,6 +23,18 @@ async def test_the_key_opens_the_door(playground: Playground) -> None:
     assert await status(people, **{"X-Playground-Key": "guess"}) == 403
     assert await status(people, **{"X-Playground-Key": playground.key}) == 200
     assert await status(f"{people}?key={playground.key}") == 200
+
+
+async def test_every_door_of_the_visitors_wants_the_key(playground: Playground) -> None:
+    rooms = web.Application()
+    Visitors(playground.hub, playground.key).add_routes(rooms)
+    doors = [(route.method, route.resource.canonical) for route in rooms.router.routes() if route.resource is not None]
+    assert len(doors) > 10
+    async with aiohttp.ClientSession() as session:
+        for method, path in doors:
+            url = f"{playground.hub.origin}{path.format(person_id=PERSON_IDS['Ada'])}"
+            async with session.request(method, url, json={}) as response:
+                assert response.status == 403, path
 
 
 @pytest.mark.parametrize("path", ["/visit/people", "/", "/api/v10/gateway", "/gateway/"])

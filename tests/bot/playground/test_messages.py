@@ -93,21 +93,36 @@ async def test_the_bot_can_read_its_own_attachment_back(bot: SmallBot) -> None:
     assert await message.attachments[0].read() == PNG
 
 
-async def test_a_file_needs_its_password_and_cannot_run_in_a_browser(
-    playground: Playground, bot: SmallBot, visit: Visit
+async def test_a_file_needs_its_password(bot: SmallBot, visit: Visit) -> None:
+    ben = await visit("Ben")
+    await bot.room().send(file=picture())
+    url = (await ben.wait_for_message("games"))["attachments"][0]["url"]
+    for guess in (url.partition("?")[0], url[:-1]):
+        with pytest.raises(Turned, match="404"):
+            await ben.fetch(guess)
+
+
+@pytest.mark.parametrize(
+    ("name", "shown_as", "disposition"),
+    [
+        ("evil.html", "application/octet-stream", "attachment"),
+        ("evil.svg", "application/octet-stream", "attachment"),
+        ("evil.png.js", "application/octet-stream", "attachment"),
+        ("evil.png", "image/png", None),
+    ],
+)
+async def test_a_file_cannot_run_in_a_browser(
+    bot: SmallBot, visit: Visit, name: str, shown_as: str, disposition: str | None
 ) -> None:
     ben = await visit("Ben")
-    await bot.room().send(file=picture(b"<script>alert(1)</script>", "evil.html"))
+    await bot.room().send(file=picture(b"<svg onload=alert(1)><script>alert(1)</script>", name))
     url = (await ben.wait_for_message("games"))["attachments"][0]["url"]
-    with pytest.raises(Turned, match="404"):
-        await ben.fetch(url.partition("?")[0])
-    with pytest.raises(Turned, match="404"):
-        await ben.fetch(url[:-1])
     async with ben._session.get(ben._origin + url) as response:
-        assert response.headers["Content-Type"] == "application/octet-stream"
-        assert response.headers["Content-Disposition"] == "attachment"
+        assert response.headers["Content-Type"] == shown_as
+        assert response.headers.get("Content-Disposition") == disposition
         assert response.headers["X-Content-Type-Options"] == "nosniff"
         assert response.headers["Content-Security-Policy"] == "default-src 'none'; sandbox"
+        assert response.headers["Cross-Origin-Resource-Policy"] == "same-origin"
 
 
 async def test_a_file_of_more_than_ten_mebibytes_is_too_large(bot: SmallBot) -> None:

@@ -76,6 +76,19 @@ def test_after_a_reload_the_game_goes_on(open_window: Open) -> None:
     player.click_steps(3)
 
 
+def test_a_restarted_bot_plays_on(open_window: Open) -> None:
+    window = open_window()
+    player = try_out(window, "heimlich")
+    player.go_to("@")
+    player.click_steps(2)
+    window.page.get_by_role("button", name="Developer panel").click()
+    with window.page.expect_response("**/visit/faults/restart-bot") as answer:
+        window.page.get_by_role("button", name="Restart the bot").click()
+    assert answer.value.ok
+    expect(window.page.locator(".banner")).to_be_hidden()
+    player.click_steps(2)
+
+
 def pictures(window: Window) -> list[int]:
     """The widths of the pictures on the screen, each of them loaded."""
     drawn = "(images) => Promise.all(images.map(async (one) => { await one.decode(); return one.naturalWidth; }))"

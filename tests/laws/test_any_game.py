@@ -7,7 +7,7 @@ import pytest
 from tests.laws.laws import LAWS, PICTURE_LAWS
 from tests.laws.play import Case, cases
 
-SALTS = 3
+SALTS = 2
 
 
 @pytest.mark.parametrize("case", cases(SALTS), ids=str)

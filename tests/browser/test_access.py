@@ -29,18 +29,19 @@ def test_every_kind_of_message_and_control(open_window: Open, look: dict[str, An
     expect(window.page.get_by_role("option").first).to_be_visible()
     assert barriers(window.page) == []
     window.box.fill("")
-    window.button("Which houses?").click()
-    expect(window.page.get_by_role("listbox")).to_be_visible()
-    assert barriers(window.page) == []
-    window.page.keyboard.press("Escape")
     window.command("ask")
     expect(window.page.get_by_role("dialog", name="The form")).to_be_visible()
     assert barriers(window.page) == []
 
 
 @pytest.mark.parametrize("look", LOOKS)
-def test_people_and_the_developer_panel(open_window: Open, look: dict[str, Any]) -> None:
+def test_menus_people_and_the_developer_panel(open_window: Open, look: dict[str, Any]) -> None:
     window = open_window("Ada", **look)
+    window.show_gallery()
+    window.button("Which houses?").click()
+    expect(window.page.get_by_role("listbox")).to_be_visible()
+    assert barriers(window.page) == []
+    window.page.keyboard.press("Escape")
     window.page.get_by_role("button", name="People").click()
     assert barriers(window.page) == []
     window.page.keyboard.press("Escape")

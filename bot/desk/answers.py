@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import discord
@@ -15,6 +16,8 @@ from games.kit.game import Refused
 
 log = logging.getLogger(__name__)
 PATIENCE = 1.2  # seconds of work after which the click is acknowledged before the answer is ready
+
+_ALREADY_ANSWERED = 40060
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -54,26 +57,45 @@ async def answer(
     return None
 
 
+@contextmanager
+def first_answer(interaction: Interaction) -> Iterator[None]:
+    """Around the first answer: where its receipt was lost and it was sent again, Discord has it already."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        if error.code != _ALREADY_ANSWERED:
+            raise
+        interaction.extras["answered"] = True
+
+
+def is_answered(interaction: Interaction) -> bool:
+    return interaction.response.is_done() or "answered" in interaction.extras
+
+
 async def acknowledge(interaction: Interaction, *, in_place: bool) -> None:
-    if in_place:
-        await interaction.response.defer()
-    else:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+    with first_answer(interaction):
+        if in_place:
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
 
 
 async def show(interaction: Interaction, screen: Screen, *, in_place: bool) -> None:
+    if not is_answered(interaction):
+        with first_answer(interaction):
+            view, files = compose(screen)
+            if in_place:
+                await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY)
+            else:
+                await interaction.response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=NOBODY)
+            return
     view, files = compose(screen)
-    if interaction.response.is_done():
-        await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NOBODY)
-    elif in_place:
-        await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY)
-    else:
-        await interaction.response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=NOBODY)
+    await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NOBODY)
 
 
 async def say(interaction: Interaction, screen: Screen, *, in_place: bool) -> None:
     """A short private answer; it never replaces the panel that was clicked."""
-    if in_place and interaction.response.is_done():
+    if in_place and is_answered(interaction):
         view, files = compose(screen)
         await interaction.followup.send(view=view, files=files, ephemeral=True, allowed_mentions=NOBODY)
     else:
@@ -102,6 +124,9 @@ async def guard(interaction: Interaction, work: Awaitable[object]) -> None:
     except discord.NotFound as error:
         # Too late for Discord, or the person has closed the message: the move itself is safe in the ledger.
         log.info("an answer came too late: %s", error)
+    except discord.DiscordServerError as error:
+        log.warning("Discord could not take an answer: %s", error)
+        await apologise(interaction)
     except Exception:
         log.exception("an interaction failed")
         await apologise(interaction)

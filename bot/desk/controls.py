@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.desk import dialogs, ids
-from bot.desk.answers import Interaction, answer, is_private, person
+from bot.desk.answers import Interaction, acknowledge, answer, first_answer, is_private, person
 from bot.desk.house import House
 from bot.desk.ids import Route
 from bot.desk.lines import dashed
@@ -168,7 +168,7 @@ class Controls:
         except Refused as refused:
             await self._house.decline(interaction, refused)
         else:
-            await interaction.response.defer()
+            await acknowledge(interaction, in_place=True)
 
     async def _start(self, interaction: Interaction, session: Session, route: Route) -> Screen:
         await self._house.lobby.start(session, person(interaction))
@@ -229,7 +229,8 @@ class Controls:
             return
         screen = dialogs.option(session, locale, field)
         if screen is None:
-            await interaction.response.send_modal(_number_modal(session, locale, field))
+            with first_answer(interaction):
+                await interaction.response.send_modal(_number_modal(session, locale, field))
             return
 
         async def work() -> Screen:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.desk import dialogs, ids
-from bot.desk.answers import Interaction, answer, person
+from bot.desk.answers import Interaction, answer, first_answer, person
 from bot.desk.compose import NOBODY, compose
 from bot.desk.courier import Courier
 from bot.desk.deliveries import Deliveries
@@ -108,12 +108,25 @@ class House:
             Button(voice.say(f"button-{verb}"), str(ids.Route(session.id, verb)), "good" if verb == "join" else "plain")
             for verb in ("join", "rules")
         )
-        view, files = compose(Screen(head=(text, voice.say("blurb")), rows=(row,)))
-        sent = await interaction.response.send_message(view=view, files=files, allowed_mentions=NOBODY, silent=True)
-        channel = await self._thread(interaction, sent.message_id, f"{game} · {session.id}")
+        message = await self._tell(interaction, Screen(head=(text, voice.say("blurb")), rows=(row,)))
+        channel = await self._thread(interaction, message, f"{game} · {session.id}")
         await self.lobby.settle(session, channel or session.row.home)
         if channel is not None:
             await self.welcome(interaction, session)
+
+    async def _tell(self, interaction: Interaction, screen: Screen) -> int | None:
+        """Answer for all to see. A table whose announcement is lost gets its panel in the channel all the same."""
+        view, files = compose(screen)
+        try:
+            message: int | None = None
+            with first_answer(interaction):
+                response = interaction.response
+                sent = await response.send_message(view=view, files=files, allowed_mentions=NOBODY, silent=True)
+                message = sent.message_id
+            return message or (await interaction.original_response()).id
+        except discord.HTTPException as error:
+            log.warning("a table could not be announced: %s", error)
+            return None
 
     async def _thread(self, interaction: Interaction, message: int | None, name: str) -> int | None:
         channel = interaction.channel

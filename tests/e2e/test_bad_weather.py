@@ -6,6 +6,8 @@ from pathlib import Path
 from bot.playground.visitor import text_of
 from tests.e2e.evening import PATIENCE, BotProcess, evening, guests, seated
 
+CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
+
 
 async def _drop_the_line(bot: BotProcess) -> None:
     for _ in range(3):
@@ -27,6 +29,36 @@ async def test_a_game_goes_on_in_bad_weather(tmp_path: Path) -> None:
         for person in people:
             panels = [message for message in person.visitor.seen("@") if f"table {table}" in text_of(message)]
             assert len(panels) == 1, "an answer that was lost did not double the panel"
+        assert bot.trouble() == []
+
+
+async def test_an_answer_whose_receipt_is_lost_was_given_all_the_same(tmp_path: Path) -> None:
+    """The library sends such an answer again, and Discord says that it has one: nothing is wrong or missing."""
+    async with evening(tmp_path) as bot, guests(bot, "Ada") as (ada,):
+
+        def lose_the_receipt() -> None:
+            bot.playground.faults.fail_next("POST", CALLBACK, after=True)
+
+        lose_the_receipt()
+        thread = await ada.open("heimlich")
+        lobby = await ada.panel(thread)
+        lose_the_receipt()
+        await ada.press(lobby, "Add computer")
+        lose_the_receipt()
+        await ada.press(await ada.panel(thread, lambda m: "2 of 2 to 7" in str(m["components"])), "Start: 2 of 2 to 7")
+        board = await ada.panel(thread, lambda m: "Waiting for" in text_of(m))
+        lose_the_receipt()
+        await ada.press(board, "My hand")
+        hands = [message for message in ada.visitor.seen(thread) if message["flags"] & 64]
+        assert len(hands) == 2, "the start and the button each showed the hand once"
+        lose_the_receipt()
+        await ada.visitor.wait_for(lambda me: any("Roll" in str(m["components"]) for m in me.seen("@")), PATIENCE)
+        before = ada.visitor.seen("@")[-1]
+        await ada.press(before, "Roll")
+        after = await ada.visitor.wait_for_message(
+            "@", lambda m: m["id"] == before["id"] and text_of(m) != text_of(before)
+        )
+        assert "Roll" not in str(after["components"])
         assert bot.trouble() == []
 
 

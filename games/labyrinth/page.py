@@ -70,7 +70,7 @@ def _own(view: View, own: Own, seat: Seat, voice: Voice) -> Iterator[str]:
 
 
 def _vote(view: View, voice: Voice) -> Iterator[Section]:
-    if view.vote is not None:
+    if view.vote is not None and not view.is_over:
         asked = voice.say("page-vote", log=None if view.vote.log is None else Who(view.vote.log))
         agreed = (voice.say("page-agreed"),) if view.own is not None and view.own.agreed else ()
         yield Section((asked, *agreed))

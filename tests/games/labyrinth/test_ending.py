@@ -37,6 +37,15 @@ def test_r26_after_the_end_everybody_sees_board_and_tracks() -> None:
     assert shown.tracks == ((at(1, 0), at(0, 0)), (at(4, 4), at(4, 3)))
 
 
+def test_r26_the_end_leaves_no_question_open() -> None:
+    asked = play(position(GATE, (at(1, 0), at(4, 4)), laden=[ANN]), "peek board", seat=BOB).state
+    final = play(asked, "w", "end", "n", "n").state
+    for state, is_open in ((asked, True), (final, False)):
+        public = GAME.public_page(observe(state, None), GAME.voice()).plain()
+        private = GAME.private_page(observe(state, ANN), GAME.voice()).plain()
+        assert ("All must agree" in public, "All must agree" in private) == (is_open, is_open)
+
+
 def test_r27_after_the_agreed_rounds_it_is_a_draw() -> None:
     state = position(places=(at(0, 0), at(4, 4)), max_rounds=50)
     for _ in range(25):

@@ -17,6 +17,7 @@ from games.kit.game import Refused
 log = logging.getLogger(__name__)
 PATIENCE = 1.2  # seconds of work after which the click is acknowledged before the answer is ready
 
+THEN = "then"  # in an interaction's extras: what is to be done once its answer is on the screen
 _ALREADY_ANSWERED = 40060
 
 Interaction = discord.Interaction[discord.Client]
@@ -52,6 +53,8 @@ async def answer(
     screen, refused = await task
     if refused is None:
         await show(interaction, screen, in_place=in_place)
+        if then := interaction.extras.get(THEN):
+            await then()
         return screen
     await say(interaction, screen, in_place=in_place)
     return None

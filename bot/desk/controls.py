@@ -101,6 +101,9 @@ class Controls:
                 note = await self._note(interaction, session, refused)
             if in_dm:
                 await answering.enter_async_context(house.courier.quiet(route.table))
+            seat = session.seat_of(user)
+            if step is not None and session.stamp(seat) != stamp:
+                step, note = None, desk_voice(str(interaction.locale)).say("answer-moved-on")
             return await house.hand(interaction, session, step, note)
 
         async with AsyncExitStack() as answering:

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from bot.desk.glances import Glances
 from bot.desk.hands import Hands
 from bot.desk.panels import Panels
 from bot.desk.posting import Gone, NoChannel, Post, nonce_for
@@ -32,12 +33,15 @@ class Later(Exception):
 class Deliveries:
     """Each delivery gives the message that now stands, or nothing; repeating one is harmless."""
 
-    def __init__(self, client: discord.Client, tables: Tables, lobby: Lobby, panels: Panels, hands: Hands) -> None:
+    def __init__(
+        self, client: discord.Client, tables: Tables, lobby: Lobby, panels: Panels, hands: Hands, glances: Glances
+    ) -> None:
         self._client = client
         self._tables = tables
         self._lobby = lobby
         self._panels = panels
         self._hands = hands
+        self._glances = glances
         self._closed: dict[int, int] = {}  # user -> when their DMs may be tried again
         self._talk: dict[int, int] = {}  # channel -> messages since our panel there
         self._met: dict[int, int] = {}  # user -> when they last clicked or typed
@@ -71,8 +75,9 @@ class Deliveries:
                 await Post(self._client, panel.channel).delete(panel.message)
 
     async def _panel(self, session: Session, notice: NoticeRow) -> PanelRow | None:
-        screen = await self._panels.screen(session)
-        seq, channel = session.seq, session.row.channel
+        moment = session.still()
+        screen = await self._panels.screen(moment)
+        seq, channel = moment.seq, moment.row.channel
         old = await self._tables.outbox.panel(session.id, PANEL)
         post = Post(self._client, channel)
         if old is not None and old.channel == channel and not self._must_move(old):
@@ -90,11 +95,12 @@ class Deliveries:
         seat = session.seat_of(notice.user)
         if seat is None:
             return None
+        moment = session.still()
+        screen = await self._hands.lasting(moment, seat)
+        seq = moment.seq
+        await self._glances.refresh(moment, notice.user, screen)
         if (opening := self._closed.get(notice.user, 0)) > self._tables.now():
             raise Later(opening)
-        locale = session.sitter(seat).locale
-        screen = await self._hands.screen(session, seat, locale, fresh=False)
-        seq = session.seq
         old = await self._tables.outbox.panel(session.id, HAND, notice.user)
         if old is not None and old.digest == screen.digest():
             return old
@@ -105,7 +111,7 @@ class Deliveries:
                 await post.edit(old.message, screen)
                 return PanelRow(session.id, HAND, notice.user, dm.id, old.message, seq, old.posted_at, screen.digest())
         message = await post.send(
-            screen, nonce_for(session.row.seed, HAND, notice.user, old), silent=seat not in session.acting
+            screen, nonce_for(session.row.seed, HAND, notice.user, old), silent=seat not in moment.acting
         )
         await self.remove(old)
         await self._lobby.note_dms(session, notice.user, "open")

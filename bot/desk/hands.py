@@ -28,6 +28,7 @@ class Hands:
         self, session: Session, seat: Seat, locale: str, step: Step = None, *, number: int = 0, fresh: bool = True
     ) -> Screen:
         """The panel at some step of the menu; a panel that stays (``fresh`` is false) leaves out what soon is old."""
+        session = session.still()
         voice = voice_at(session, locale, seat)
         if not session.has_started:
             return self._lobby(session, seat, voice)
@@ -45,6 +46,10 @@ class Hands:
             rows=Menu(session.id, session.stamp(seat), voice).rows(step, number) if step else (),
             accent=_accent(session, seat),
         )
+
+    async def lasting(self, session: Session, seat: Seat) -> Screen:
+        """The panel as it may stand for days, in the reader's own language."""
+        return await self.screen(session, seat, session.sitter(seat).locale, fresh=False)
 
     async def referee(self, session: Session, locale: str) -> Screen:
         """Everything, for the one who does not play."""

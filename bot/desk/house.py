@@ -4,15 +4,17 @@ import asyncio
 import contextlib
 import logging
 from dataclasses import dataclass
+from functools import partial
 
 import discord
 
 from bot.desk import dialogs, ids
-from bot.desk.answers import Interaction, answer, first_answer, person
+from bot.desk.answers import THEN, Interaction, answer, first_answer, person
 from bot.desk.compose import NOBODY, compose
 from bot.desk.courier import Courier
 from bot.desk.deliveries import Deliveries
 from bot.desk.gallery import Gallery
+from bot.desk.glances import Glances
 from bot.desk.hands import Hands, Step
 from bot.desk.panels import Panels
 from bot.desk.screen import Button, Screen
@@ -34,6 +36,7 @@ class House:
     lobby: Lobby
     panels: Panels
     hands: Hands
+    glances: Glances
     deliveries: Deliveries
     courier: Courier
 
@@ -41,8 +44,10 @@ class House:
     def build(cls, client: discord.Client, tables: Tables, tasks: asyncio.TaskGroup) -> "House":
         gallery, lobby = Gallery(), Lobby(tables)
         panels, hands = Panels(tables.ledger, gallery), Hands(tables.ledger, gallery)
-        deliveries = Deliveries(client, tables, lobby, panels, hands)
-        return cls(client, tables, lobby, panels, hands, deliveries, Courier(deliveries, tables, lobby, tasks))
+        glances = Glances(tables, hands)
+        deliveries = Deliveries(client, tables, lobby, panels, hands, glances)
+        courier = Courier(deliveries, tables, lobby, tasks)
+        return cls(client, tables, lobby, panels, hands, glances, deliveries, courier)
 
     async def session(self, interaction: Interaction, table: int) -> Session:
         """The table, if it belongs to this server (or, in a DM, to this person)."""
@@ -61,9 +66,12 @@ class House:
             return await self.hands.referee(session, locale)
         if seat is None:
             raise Refused("not-seated")
-        # A panel in a DM stays; an ephemeral one is read now and gone soon.
-        fresh = interaction.guild_id is not None
-        return (await self.hands.screen(session, seat, locale, step, fresh=fresh)).with_note(note)
+        moment, is_ephemeral = session.still(), interaction.guild_id is not None
+        if is_ephemeral:
+            self.glances.close(moment.id, user)
+            interaction.extras[THEN] = partial(self.glances.keep, interaction, moment, seat)
+        # A panel in a DM stays; an ephemeral one is read now.
+        return (await self.hands.screen(moment, seat, locale, step, fresh=is_ephemeral)).with_note(note)
 
     async def refusal(self, interaction: Interaction, table: int, refused: Refused) -> str:
         """Why not, in the words of the table's own game."""

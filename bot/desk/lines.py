@@ -22,8 +22,9 @@ def sections(page: Page) -> tuple[str, ...]:
 
 
 def happened(session: Session, voice: Voice, events: Iterable[EventRow], seat: Seat | None) -> list[str]:
-    """The sentences of the events that this seat (``None``: everyone) may hear, oldest first."""
-    heard = (row for row in events if row.hears is None or (seat is not None and seat in row.hears))
+    """The sentences of the events that this seat (``None``: everyone) may hear by now, oldest first."""
+    past = (row for row in events if row.seq < session.seq)
+    heard = (row for row in past if row.hears is None or (seat is not None and seat in row.hears))
     return [voice.tell(session.game.events.validate_json(row.event)) for row in heard]
 
 

@@ -25,6 +25,7 @@ class Panels:
         self._gallery = gallery
 
     async def screen(self, session: Session) -> Screen:
+        session = session.still()
         voice = voice_at(session, session.row.locale)
         match session.row.phase:
             case "lobby":

@@ -108,6 +108,10 @@ class Session:
             self.stamps[seat] = stamp_of(self.game, self.state, seat, made)
         return self.stamps[seat]
 
+    def still(self) -> "Session":
+        """This moment of the table, for what takes a while to draw: moves made meanwhile do not mix into it."""
+        return replace(self, made=self.made.copy(), stamps=self.stamps.copy())
+
     def parked(self, reason: str) -> TableRow:
         """This table's row once it is set aside."""
         extra = self.extra.model_copy(update={"parked": reason})

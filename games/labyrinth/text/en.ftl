@@ -322,7 +322,13 @@ page-notebook = Notebook, page { $page }{ $others ->
         [0] { "" }
         [one] { " " }and 1 other
        *[other] { " " }and { $others } others
-    } ({ $tiles } tiles, { $borders } borders known)
+    } ({ $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    }, { $borders ->
+        [one] 1 border
+       *[other] { $borders } borders
+    } known)
 page-guess-possible = Page { $page } on page { $onto }: possible.
 page-guess-contradicted = Page { $page } on page { $onto }: contradicts what you have seen.
 page-legend = @ you · m marsh · ~ river · O portal · $ shop · + hospital · \* treasure · X exit · dots: not tried

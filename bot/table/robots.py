@@ -11,6 +11,7 @@ from games.kit.game import Refused
 from games.kit.seat import Seat
 
 log = logging.getLogger(__name__)
+_NO_MATTER = {"moved-on", "no-table"}  # somebody was quicker, or the table is gone
 
 
 class Robots:
@@ -37,13 +38,10 @@ class Robots:
                     await asyncio.sleep(self._pace)
                 await self._turn(session)
         except Refused as refused:
-            if refused.key == "no-table":
-                log.debug("table %s went away", table_id)
-            else:
-                log.error("a computer player at table %s failed: its move is refused (%s)", table_id, refused.key)
+            log.debug("no computer is waited for at table %s: %s", table_id, refused.key)
         except Exception:
             # The table stays as it is: a person can take the seat, and the next start tries again.
-            log.exception("a computer player at table %s failed", table_id)
+            log.exception("the computers at table %s have stopped", table_id)
         finally:
             self._busy.discard(table_id)
 
@@ -55,18 +53,28 @@ class Robots:
         return [seat for seat in sorted(session.acting) if session.sitter(seat).user is None]
 
     async def _turn(self, session: Session) -> None:
-        seq, computers = session.seq, self._computers(session)
+        moment = session.still()
+        computers = self._computers(moment)
         if not computers:
             return
         seat = computers[0]
-        move = await asyncio.to_thread(self._think, session, seat)
+        try:
+            move = await asyncio.to_thread(_think, moment, seat)
+            await self._play(session, seat, moment.seq, move)
+        except Exception:
+            # A table must not wait for a computer for ever: what the clock would play is played instead.
+            log.exception("a computer player at table %s failed", session.id)
+            await self._play(session, seat, moment.seq, session.game.overdue(moment.state, seat))
+
+    async def _play(self, session: Session, seat: Seat, seq: int, move: Any) -> None:
         try:
             await self._tables.act(session, seat, seq, move)
         except Refused as refused:
-            if refused.key != "moved-on":
+            if refused.key not in _NO_MATTER:
                 raise
 
-    def _think(self, session: Session, seat: Seat) -> Any:
-        level = session.sitter(seat).level or session.game.levels[0]
-        dice = Dice(session.row.seed, f"computer {session.seq}")
-        return session.game.choose(session.view(seat), session.legal(seat), dice, level)
+
+def _think(moment: Session, seat: Seat) -> Any:
+    level = moment.sitter(seat).level or moment.game.levels[0]
+    dice = Dice(moment.row.seed, f"computer {moment.seq}")
+    return moment.game.choose(moment.view(seat), moment.legal(seat), dice, level)

@@ -136,7 +136,7 @@ async def test_the_pace_tells_nothing(hall: Hall, monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.parametrize("fault", [ZeroDivisionError("no idea"), None])
-async def test_a_computer_that_fails_leaves_the_table_unharmed(
+async def test_where_a_computer_fails_the_clock_plays_for_it(
     hall: Hall, caplog: pytest.LogCaptureFixture, fault: Exception | None
 ) -> None:
     def choose(view: Any, legal: Sequence[Any], dice: Dice, level: str) -> Any:
@@ -150,8 +150,25 @@ async def test_a_computer_that_fails_leaves_the_table_unharmed(
         await broken.lobby.start(session, ANN)
         while 2 not in session.acting:
             await broken.play(session, (ANN, BEN)[min(session.acting)])
+        seq, due = session.seq, HEIMLICH.overdue(session.state, Seat(2))
+        await _until(lambda: _waits_for_people(session))
+    assert "a computer player at table" in caplog.text
+    played = (await broken.tables.ledger.moves(session.id))[seq]
+    assert (played.seat, played.move) == (2, HEIMLICH.moves.dump_json(due).decode())
+
+
+async def test_a_table_where_even_the_clock_fails_is_unharmed(hall: Hall, caplog: pytest.LogCaptureFixture) -> None:
+    def fail(*given: Any) -> Any:
+        raise ZeroDivisionError
+
+    broken = hall.again(with_rules(choose=fail, overdue=fail))
+    session = await broken.opened(ANN, BEN, computers=1)
+    async with _computers(broken):
+        await broken.lobby.start(session, ANN)
+        while 2 not in session.acting:
+            await broken.play(session, (ANN, BEN)[min(session.acting)])
         before = await broken.stored(session)
-        await _until(lambda: "a computer player at table" in caplog.text)
+        await _until(lambda: "have stopped" in caplog.text)
         assert await broken.stored(session) == before
     sound = hall.again()
     async with _computers(sound) as robots:

@@ -27,6 +27,14 @@ class Settings(BaseModel):
     gamemaster_log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     gamemaster_computer_pace: float = Field(1.0, ge=0, le=60, allow_inf_nan=False)
 
+    @field_validator("discord_token")
+    @classmethod
+    def _can_be_sent(cls, token: SecretStr | None) -> SecretStr | None:
+        """Only what fits in a header: a token copied with a blank or a dash of typography would fail far from here."""
+        if token is not None and not all("!" <= letter <= "~" for letter in token.get_secret_value()):
+            raise ValueError("a token has no blanks and only plain letters, digits and signs; copy it once more")
+        return token
+
     @field_validator("gamemaster_log_level", mode="before")
     @classmethod
     def _upper(cls, value: object) -> object:
@@ -41,7 +49,7 @@ def load(environment: Mapping[str, str], env_file: Path | None = None) -> Settin
         return Settings.model_validate(known)
     except ValidationError as error:
         fault = error.errors(include_input=False, include_url=False)[0]
-        raise BadSetting(f"{str(fault['loc'][0]).upper()}: {fault['msg']}") from None
+        raise BadSetting(f"{str(fault['loc'][0]).upper()}: {str(fault['msg']).removeprefix('Value error, ')}") from None
 
 
 def read_env(file: Path) -> dict[str, str]:

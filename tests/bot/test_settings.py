@@ -80,6 +80,15 @@ def test_an_empty_setting_counts_as_absent(value: str) -> None:
     assert (settings.discord_token, settings.gamemaster_port) == (None, 8377)
 
 
+@pytest.mark.parametrize("token", ["MTA0 abc.def", "MTA0.–def", "MTA0.\u200bdef", "MTA0\n.def"])
+def test_a_token_that_cannot_be_sent_is_named_and_not_repeated(token: str) -> None:
+    with pytest.raises(BadSetting) as caught:
+        load({"DISCORD_TOKEN": token})
+    assert str(caught.value).startswith("DISCORD_TOKEN: ")
+    assert "copy it once more" in str(caught.value)
+    assert "MTA0" not in str(caught.value)
+
+
 def test_the_token_is_in_no_text_of_the_settings(caplog: pytest.LogCaptureFixture) -> None:
     settings = load({"DISCORD_TOKEN": TOKEN})
     logging.getLogger("test").error("settings: %s %r %s", settings, settings, settings.model_dump())

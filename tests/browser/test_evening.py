@@ -54,6 +54,12 @@ def test_one_click_shows_the_table_and_ones_own_hand(open_window: Open, game: st
     assert_no_sideways_scrolling(window.page)
 
 
+def test_one_click_begins_a_short_game_where_there_is_one(open_window: Open) -> None:
+    quick = discover()["labyrinth"].presets["quick"]
+    player = try_out(open_window(), "labyrinth")
+    expect(player.panel).to_contain_text(f"Round 1 of at most {quick.model_dump()['max_rounds']}")
+
+
 def test_a_move_can_be_typed_with_completion(open_window: Open) -> None:
     window = open_window()
     player = try_out(window, "heimlich")

@@ -8,6 +8,7 @@ import { newsInWords } from "./message.js";
 
 const PATIENCE = 4000;
 const GOOD_COMPANY = 3;
+const QUICK = "quick";
 
 /** Ends with the table on the screen and the player's hand below it; throws what the bot said where it refused. */
 export async function seatAndStart(pane, channel, game, say) {
@@ -56,10 +57,22 @@ class Tryout {
     const before = new Set(this.seen.channels.keys());
     const isNew = (place) => isThread(place) && place.parent_id === channel.id && !before.has(place.id);
     const thread = () => [...this.seen.channels.values()].find(isNew);
-    await this.order(channel, "table open", [{ name: "game", type: OPTION.STRING, value: game.value }]);
+    const chosen = [{ name: "game", type: OPTION.STRING, value: game.value }];
+    await this.order(channel, "table open", [...chosen, ...(await this.quick(channel, chosen))]);
     // A table is announced to all; an answer for this person alone, and no thread, is a refusal.
     if (this.answers.length && !thread()) this.refuse();
     return (await this.soon(thread)) ?? channel;
+  }
+
+  /** A first game should be a short one: the rules that the bot calls quick, where this game has such. */
+  async quick(channel, chosen) {
+    const entry = usable(this.seen, channel).find(({ name }) => name === "table open");
+    const option = entry?.options.find(({ name, autocomplete }) => name === "preset" && autocomplete);
+    if (!option) return [];
+    const { name, type } = option;
+    const data = asked(entry, [...chosen, { name, type, value: QUICK, focused: true }]);
+    const { choices } = await this.seen.complete({ channel_id: channel.id, data }).catch(() => ({}));
+    return choices?.some(({ value }) => value === QUICK) ? [{ name, type, value: QUICK }] : [];
   }
 
   async lobby(place) {

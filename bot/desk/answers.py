@@ -11,7 +11,7 @@ import discord
 from bot.desk.compose import NOBODY, compose
 from bot.desk.screen import Screen
 from bot.desk.translate import desk_voice
-from bot.table.lobby import Person
+from bot.table.people import Person
 from games.kit.game import Refused
 
 log = logging.getLogger(__name__)

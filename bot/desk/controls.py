@@ -159,15 +159,15 @@ class Controls:
 
     async def _leave(self, interaction: Interaction, session: Session, route: Route) -> Screen:
         key = "answer-left-game" if session.has_started else "answer-left"
-        await self._house.lobby.leave(session, person(interaction))
+        await self._house.seating.leave(session, person(interaction))
         return await self._house.reply(interaction, key, table=str(session.id))
 
     async def _computer(self, interaction: Interaction, route: Route) -> None:
         """One computer player more or fewer: the panel itself shows it, so only a refusal needs words."""
-        lobby, user = self._house.lobby, person(interaction)
+        seating, user = self._house.seating, person(interaction)
         try:
             session = await self._house.session(interaction, route.table)
-            await (lobby.add_computer if route.verb == "computer" else lobby.remove_computer)(session, user)
+            await (seating.add_computer if route.verb == "computer" else seating.remove_computer)(session, user)
         except Refused as refused:
             await self._house.decline(interaction, refused)
         else:
@@ -178,13 +178,13 @@ class Controls:
         return await self._house.hand(interaction, session)
 
     async def _take(self, interaction: Interaction, session: Session, route: Route) -> Screen:
-        seat = await self._house.lobby.take(session, person(interaction))
+        seat = await self._house.seating.take(session, person(interaction))
         number, table = str(seat + 1), str(session.id)
         note = desk_voice(str(interaction.locale)).say("answer-taken", number=number, table=table)
         return await self._house.hand(interaction, session, None, note)
 
     async def _resume(self, interaction: Interaction, session: Session, route: Route) -> Screen:
-        await self._house.lobby.resume(session, person(interaction), self._house.place(interaction))
+        await self._house.shelf.resume(session, person(interaction), self._house.place(interaction))
         return await self._house.reply(interaction, "answer-resumed", table=str(session.id))
 
     async def _rematch(self, interaction: Interaction, route: Route) -> None:

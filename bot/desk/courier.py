@@ -12,9 +12,10 @@ import discord
 from bot.desk.deliveries import Deliveries, Later
 from bot.desk.posting import NoChannel
 from bot.desk.screen import Screen
-from bot.table.lobby import Lobby
+from bot.table.seating import Seating
 from bot.table.service import Tables
 from bot.table.session import HAND, PANEL, PING, Session
+from bot.table.shelf import Shelf
 from games.kit.game import Refused
 from storage.rows import NoticeRow, PanelRow
 
@@ -35,10 +36,13 @@ class _Worker:
 
 
 class Courier:
-    def __init__(self, deliveries: Deliveries, tables: Tables, lobby: Lobby, tasks: asyncio.TaskGroup) -> None:
+    def __init__(
+        self, deliveries: Deliveries, tables: Tables, seating: Seating, shelf: Shelf, tasks: asyncio.TaskGroup
+    ) -> None:
         self._deliveries = deliveries
         self._tables = tables
-        self._lobby = lobby
+        self._seating = seating
+        self._shelf = shelf
         self._tasks = tasks
         self._workers: dict[int, _Worker] = {}
         self._nudge = asyncio.Event()
@@ -141,7 +145,7 @@ class Courier:
         """A person cannot be written to: their table shows it, and they are tried again later."""
         await self._tables.outbox.postpone(notice, self._deliveries.close(notice.user))
         with contextlib.suppress(Refused):
-            await self._lobby.note_dms(await self._tables.get(notice.table_id), notice.user, "closed")
+            await self._seating.note_dms(await self._tables.get(notice.table_id), notice.user, "closed")
 
     async def _lose_channel(self, notice: NoticeRow) -> None:
         if notice.kind == HAND:
@@ -150,7 +154,7 @@ class Courier:
         log.warning("the channel of table %s is gone; the table is parked", notice.table_id)
         await self._tables.outbox.delivered(notice)
         with contextlib.suppress(Refused):
-            await self._lobby.lose_channel(await self._tables.get(notice.table_id))
+            await self._shelf.lose_channel(await self._tables.get(notice.table_id))
 
     async def _later(self, notice: NoticeRow) -> None:
         await self._tables.outbox.postpone(notice, self._tables.now() + min(SLOWEST, 2 << min(notice.attempts, 8)))

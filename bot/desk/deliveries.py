@@ -11,7 +11,7 @@ from bot.desk.panels import Panels
 from bot.desk.posting import Gone, NoChannel, Post, nonce_for
 from bot.desk.screen import Screen
 from bot.desk.translate import jump, voice_at
-from bot.table.lobby import Lobby
+from bot.table.seating import Seating
 from bot.table.service import Tables
 from bot.table.session import HAND, PANEL, PING, TURN, Session
 from storage.rows import NoticeRow, PanelRow
@@ -34,11 +34,11 @@ class Deliveries:
     """Each delivery gives the message that now stands, or nothing; repeating one is harmless."""
 
     def __init__(
-        self, client: discord.Client, tables: Tables, lobby: Lobby, panels: Panels, hands: Hands, glances: Glances
+        self, client: discord.Client, tables: Tables, seating: Seating, panels: Panels, hands: Hands, glances: Glances
     ) -> None:
         self._client = client
         self._tables = tables
-        self._lobby = lobby
+        self._seating = seating
         self._panels = panels
         self._hands = hands
         self._glances = glances
@@ -114,7 +114,7 @@ class Deliveries:
             screen, nonce_for(session.row.seed, HAND, notice.user, old), silent=seat not in moment.acting
         )
         await self.remove(old)
-        await self._lobby.note_dms(session, notice.user, "open")
+        await self._seating.note_dms(session, notice.user, "open")
         return PanelRow(session.id, HAND, notice.user, dm.id, message, seq, self._tables.now(), screen.digest())
 
     async def _recall(self, session: Session, notice: NoticeRow) -> None:

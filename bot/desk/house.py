@@ -19,9 +19,12 @@ from bot.desk.hands import Hands, Step
 from bot.desk.panels import Panels
 from bot.desk.screen import Button, Screen
 from bot.desk.translate import desk_voice, harmless, jump, voice_at
-from bot.table.lobby import Lobby, Person, Place
+from bot.table.lobby import Lobby
+from bot.table.people import Person, Place
+from bot.table.seating import Seating
 from bot.table.service import Tables
 from bot.table.session import Session
+from bot.table.shelf import Shelf
 from games.kit.game import Refused
 from games.kit.text import Sayable
 
@@ -34,6 +37,8 @@ class House:
     client: discord.Client
     tables: Tables
     lobby: Lobby
+    seating: Seating
+    shelf: Shelf
     panels: Panels
     hands: Hands
     glances: Glances
@@ -42,12 +47,12 @@ class House:
 
     @classmethod
     def build(cls, client: discord.Client, tables: Tables, tasks: asyncio.TaskGroup) -> "House":
-        gallery, lobby = Gallery(), Lobby(tables)
+        gallery, lobby, seating, shelf = Gallery(), Lobby(tables), Seating(tables), Shelf(tables)
         panels, hands = Panels(tables.ledger, gallery), Hands(tables.ledger, gallery)
         glances = Glances(tables, hands)
-        deliveries = Deliveries(client, tables, lobby, panels, hands, glances)
-        courier = Courier(deliveries, tables, lobby, tasks)
-        return cls(client, tables, lobby, panels, hands, glances, deliveries, courier)
+        deliveries = Deliveries(client, tables, seating, panels, hands, glances)
+        courier = Courier(deliveries, tables, seating, shelf, tasks)
+        return cls(client, tables, lobby, seating, shelf, panels, hands, glances, deliveries, courier)
 
     async def session(self, interaction: Interaction, table: int) -> Session:
         """The table, if it belongs to this server (or, in a DM, to this person)."""
@@ -87,7 +92,7 @@ class House:
 
     async def join(self, interaction: Interaction, session: Session) -> Screen:
         user = person(interaction)
-        seat = await self.lobby.join(session, user)
+        seat = await self.seating.join(session, user)
         await self.courier.settled(session.id, JOIN_PATIENCE)
         await self.welcome(interaction, session)
         closed = session.sitter(seat).dms == "closed" if seat < len(session.seats) else False
@@ -174,14 +179,14 @@ class House:
     async def delete(self, interaction: Interaction, session: Session) -> None:
         """Delete a table and take its messages away."""
         panels = await self.tables.outbox.panels(session.id)
-        await self.lobby.delete(session, person(interaction))
+        await self.shelf.delete(session, person(interaction))
         await self.courier.clear(panels)
 
     async def delete_all(self, interaction: Interaction) -> int:
         guild = self.place(interaction).guild
         rows = await self.tables.ledger.tables(guild=guild, limit=100_000)
         panels = [panel for row in rows for panel in await self.tables.outbox.panels(row.id)]
-        count = await self.lobby.delete_all(guild, person(interaction))
+        count = await self.shelf.delete_all(guild, person(interaction))
         await self.courier.clear(panels)
         return count
 

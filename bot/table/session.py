@@ -12,7 +12,7 @@ from games.kit.facts import Options
 from games.kit.game import AnyGame, Outcome
 from games.kit.menu import Choose, Ready, Spend, walk
 from games.kit.seat import Seat
-from storage.rows import Notice, SeatRow, TableRow
+from storage.rows import Notice, Phase, SeatRow, TableRow
 
 # What stands, or should stand, in Discord: the table's panel, a person's private panel, the call to the next player.
 # A call (TURN) that is out of date is removed at once; a new one (PING) waits a moment, for those who need none.
@@ -116,6 +116,12 @@ class Session:
         """This table's row once it is set aside."""
         extra = self.extra.model_copy(update={"parked": reason})
         return replace(self.row, phase="parked", extra=extra.model_dump_json())
+
+    def unparked(self) -> TableRow:
+        """This table's row once it goes on."""
+        extra = self.extra.model_copy(update={"parked": None})
+        phase: Phase = "playing" if self.has_started else "lobby"
+        return replace(self.row, phase=phase, extra=extra.model_dump_json())
 
     def with_seat(self, changed: SeatRow) -> tuple[SeatRow, ...]:
         return tuple(changed if row.seat == changed.seat else row for row in self.seats)

@@ -95,7 +95,7 @@ def _seating(group: app_commands.Group, house: House, finder: Finder) -> None:
     async def leave(interaction: Interaction, table: int | None = None) -> None:
         async def work(session: Session) -> Screen:
             key = "answer-left-game" if session.has_started else "answer-left"
-            await house.lobby.leave(session, person(interaction))
+            await house.seating.leave(session, person(interaction))
             return await house.reply(interaction, key, table=str(session.id))
 
         await at_table(house, finder, interaction, table, work, ("playing", "lobby", "parked"))
@@ -105,7 +105,7 @@ def _seating(group: app_commands.Group, house: House, finder: Finder) -> None:
     @app_commands.autocomplete(table=complete)
     async def computer(interaction: Interaction, level: str | None = None, table: int | None = None) -> None:
         async def work(session: Session) -> Screen:
-            await house.lobby.add_computer(session, person(interaction), level)
+            await house.seating.add_computer(session, person(interaction), level)
             return await house.reply(interaction, "answer-computer", table=str(session.id))
 
         await at_table(house, finder, interaction, table, work)
@@ -133,7 +133,7 @@ def _running(group: app_commands.Group, house: House, finder: Finder) -> None:
     async def resume(interaction: Interaction, table: int | None = None, omniscient: bool = False) -> None:  # noqa: FBT001, FBT002
         async def work(session: Session) -> Screen:
             user, place = person(interaction), house.place(interaction)
-            await house.lobby.resume(session, user, place, omniscient=omniscient)
+            await house.shelf.resume(session, user, place, omniscient=omniscient)
             return await house.reply(interaction, "answer-resumed", table=str(session.id))
 
         await at_table(house, finder, interaction, table, work, ("parked", "playing", "lobby"))

@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
-from bot.table.lobby import Lobby, Person, Place
+from bot.table.lobby import Lobby
+from bot.table.people import Person, Place
+from bot.table.seating import Seating
 from bot.table.service import Tables
 from bot.table.session import Session
+from bot.table.shelf import Shelf
 from games.heimlich import GAME
 from games.kit.dice import Dice
 from games.kit.game import AnyGame, Refused
@@ -21,6 +24,7 @@ from storage.rows import Append, SeatRow, Snapshot, TableRow
 
 GUILD, CHANNEL = 1, 10
 ANN, BEN, CAT, DAN = (Person(100 + n, name) for n, name in enumerate(("Ann", "Ben", "Cat", "Dan")))
+ADMIN = Person(900, "Root", is_admin=True)
 HERE = Place(GUILD, CHANNEL)
 HEIMLICH: AnyGame = GAME
 LATE = 10**12  # after every notice's time
@@ -69,6 +73,8 @@ class Hall:
     watch: Watch
     tables: Tables
     lobby: Lobby
+    seating: Seating
+    shelf: Shelf
     told: list[int]
 
     @classmethod
@@ -78,7 +84,7 @@ class Hall:
         tables = Tables(ledger or Ledger(db), Outbox(db), games or {"heimlich": HEIMLICH}, now=watch)
         told: list[int] = []
         tables.listen(told.append)
-        return cls(db, watch, tables, Lobby(tables), told)
+        return cls(db, watch, tables, Lobby(tables), Seating(tables), Shelf(tables), told)
 
     def again(self, game: AnyGame = HEIMLICH) -> "Hall":
         return Hall.build(self.db, self.watch, {"heimlich": game})
@@ -87,9 +93,9 @@ class Hall:
         host, *others = people
         session = await self.lobby.open("heimlich", host, HERE, preset)
         for person in others:
-            await self.lobby.join(session, person)
+            await self.seating.join(session, person)
         for _ in range(computers):
-            await self.lobby.add_computer(session, host)
+            await self.seating.add_computer(session, host)
         return session
 
     async def started(self, *people: Person, preset: str | None = None, computers: int = 0) -> Session:

@@ -56,7 +56,7 @@ async def test_joining_concerns_the_table_and_the_one_who_joins(hall: Hall) -> N
     session = await hall.opened(ANN)
     await hall.lobby.settle(session, HERE.channel)
     await hall.read_outbox(session)
-    await hall.lobby.join(session, BEN)
+    await hall.seating.join(session, BEN)
     assert await hall.read_outbox(session) == {("panel", 0), ("hand", BEN.id)}
 
 

@@ -123,7 +123,7 @@ async def test_a_late_timer_is_stale(hall: Hall, caplog: pytest.LogCaptureFixtur
 
 async def test_a_parked_table_has_no_clock(hall: Hall) -> None:
     session = await _timed(hall)
-    await hall.lobby.lose_channel(session)
+    await hall.shelf.lose_channel(session)
     assert not await hall.tables.ledger.deadlines()
 
 
@@ -202,6 +202,6 @@ async def test_a_game_that_cannot_play_for_the_late_costs_no_other_table_its_clo
 
 async def test_a_deleted_table_has_no_clock(hall: Hall) -> None:
     session = await _timed(hall)
-    await hall.lobby.delete(session, ANN)
+    await hall.shelf.delete(session, ANN)
     assert not await hall.tables.ledger.deadlines()
     await refused("no-table", hall.tables.get(session.id))

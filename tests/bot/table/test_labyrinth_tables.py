@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.table.lobby import Person
+from bot.table.people import Person
 from bot.table.robots import Robots
 from bot.table.session import HAND, Session
 from games.kit.dice import Dice
@@ -23,7 +23,7 @@ def hall(db: Database, watch: Watch) -> Hall:
 async def _started(hall: Hall, *people: Person, pace: str | None = None) -> Session:
     session = await hall.lobby.open("labyrinth", people[0], HERE, "quick")
     for person in people[1:]:
-        await hall.lobby.join(session, person)
+        await hall.seating.join(session, person)
     if pace:
         await hall.lobby.set_pace(session, people[0], pace)
     await hall.lobby.start(session, people[0])
@@ -62,9 +62,9 @@ async def test_a_bump_is_noticed_by_nobody_else(hall: Hall, watch: Watch) -> Non
 
 async def test_a_computers_bumps_add_no_pause(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     session = await hall.lobby.open("labyrinth", ANN, HERE, "quick")
-    await hall.lobby.leave(session, ANN)
+    await hall.seating.leave(session, ANN)
     for _ in range(2):
-        await hall.lobby.add_computer(session, ANN, "easy")
+        await hall.seating.add_computer(session, ANN, "easy")
     pauses: list[float] = []
     sleep = asyncio.sleep
 
@@ -90,15 +90,15 @@ async def test_who_leaves_drops_the_treasure(hall: Hall) -> None:
         await hall.tables.act(session, seat, session.seq, move)
         assert session.acting
     carrier = (ANN, BEN)[session.state.laden.index(True)]
-    await hall.lobby.leave(session, carrier)
+    await hall.seating.leave(session, carrier)
     assert not any(session.state.laden)
     assert session.seat_of(carrier.id) is None
 
 
 async def test_a_table_can_go_on_omniscient(hall: Hall) -> None:
     session = await _started(hall, ANN, BEN)
-    await refused("not-host", hall.lobby.resume(session, BEN, HERE, omniscient=True))
-    await hall.lobby.resume(session, ANN, HERE, omniscient=True)
+    await refused("not-host", hall.shelf.resume(session, BEN, HERE, omniscient=True))
+    await hall.shelf.resume(session, ANN, HERE, omniscient=True)
     assert session.state.options.omniscient
     later = await Hall.build(hall.db, hall.watch, {"labyrinth": GAME}).tables.get(session.id)
     assert later.state == session.state

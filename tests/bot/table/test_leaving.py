@@ -1,17 +1,15 @@
-"""Leaving a running game, coming back, substitutes, deserted and homeless tables."""
+"""Leaving a running game, coming back, substitutes, deserted tables."""
 
 from typing import Any
 
-from bot.table.lobby import Person, Place
+from bot.table.people import Person
 from games.kit.seat import Seat
-from tests.bot.table.hall import ANN, BEN, CAT, DAN, GUILD, HEIMLICH, HERE, Hall, Jam, refused
-
-ADMIN = Person(900, "Root", is_admin=True)
+from tests.bot.table.hall import ANN, BEN, CAT, DAN, HEIMLICH, HERE, Hall, Jam, refused
 
 
 async def test_a_computer_plays_the_seat_of_who_leaves(hall: Hall) -> None:
     session = await hall.started(ANN, BEN, CAT)
-    await hall.lobby.leave(session, BEN)
+    await hall.seating.leave(session, BEN)
     chair = session.sitter(Seat(1))
     assert (chair.user, chair.former, chair.level) == (None, BEN.id, HEIMLICH.levels[0])
     assert session.is_playing
@@ -20,54 +18,54 @@ async def test_a_computer_plays_the_seat_of_who_leaves(hall: Hall) -> None:
 
 async def test_who_has_left_hears_nothing_more(hall: Hall) -> None:
     session = await hall.started(ANN, BEN, CAT)
-    await hall.lobby.leave(session, BEN)
+    await hall.seating.leave(session, BEN)
     await hall.play(session, ANN)
     assert ("hand", BEN.id) not in await hall.read_outbox(session)
 
 
 async def test_a_substitute_gets_the_secrets_when_the_leaver_is_out(hall: Hall) -> None:
     session = await hall.started(ANN, BEN, CAT)
-    await refused("no-vacant-seat", hall.lobby.take(session, DAN))
+    await refused("no-vacant-seat", hall.seating.take(session, DAN))
     assert ("hand", DAN.id) not in await hall.read_outbox(session)
-    await hall.lobby.leave(session, BEN)
-    assert await hall.lobby.take(session, DAN) == Seat(1)
+    await hall.seating.leave(session, BEN)
+    assert await hall.seating.take(session, DAN) == Seat(1)
     assert ("hand", DAN.id) in await hall.read_outbox(session)
     assert session.seat_of(BEN.id) is None
 
 
 async def test_a_seat_that_is_taken_again_is_gone_for_its_former_owner(hall: Hall) -> None:
     session = await hall.started(ANN, BEN, CAT)
-    await hall.lobby.leave(session, BEN)
-    await hall.lobby.take(session, DAN)
-    await refused("no-vacant-seat", hall.lobby.take(session, BEN))
+    await hall.seating.leave(session, BEN)
+    await hall.seating.take(session, DAN)
+    await refused("no-vacant-seat", hall.seating.take(session, BEN))
 
 
 async def test_ones_own_seat_comes_first(hall: Hall) -> None:
     session = await hall.started(ANN, BEN, CAT)
-    await hall.lobby.leave(session, BEN)
-    await hall.lobby.leave(session, CAT)
-    assert await hall.lobby.take(session, CAT) == Seat(2)
-    assert await hall.lobby.take(session, DAN) == Seat(1)
+    await hall.seating.leave(session, BEN)
+    await hall.seating.leave(session, CAT)
+    assert await hall.seating.take(session, CAT) == Seat(2)
+    assert await hall.seating.take(session, DAN) == Seat(1)
 
 
 async def test_a_certain_seat_can_be_asked_for(hall: Hall) -> None:
     session = await hall.started(ANN, BEN, CAT)
-    await hall.lobby.leave(session, BEN)
-    await hall.lobby.leave(session, CAT)
-    assert await hall.lobby.take(session, DAN, Seat(2)) == Seat(2)
-    await refused("no-vacant-seat", hall.lobby.take(session, Person(55, "Eve"), Seat(0)))
+    await hall.seating.leave(session, BEN)
+    await hall.seating.leave(session, CAT)
+    assert await hall.seating.take(session, DAN, Seat(2)) == Seat(2)
+    await refused("no-vacant-seat", hall.seating.take(session, Person(55, "Eve"), Seat(0)))
 
 
 async def test_players_take_no_second_seat_and_computers_of_the_lobby_keep_theirs(hall: Hall) -> None:
     session = await hall.started(ANN, BEN, computers=1)
-    await refused("no-vacant-seat", hall.lobby.take(session, DAN))
-    await hall.lobby.leave(session, BEN)
-    await refused("already-seated", hall.lobby.take(session, ANN))
+    await refused("no-vacant-seat", hall.seating.take(session, DAN))
+    await hall.seating.leave(session, BEN)
+    await refused("already-seated", hall.seating.take(session, ANN))
 
 
 async def test_the_host_of_a_running_game_hands_it_on(hall: Hall) -> None:
     session = await hall.started(ANN, BEN)
-    await hall.lobby.leave(session, ANN)
+    await hall.seating.leave(session, ANN)
     assert (session.row.host, session.is_playing) == (BEN.id, True)
 
 
@@ -75,8 +73,8 @@ async def test_a_deserted_table_is_set_aside(hall: Hall) -> None:
     session = await hall.opened(ANN, BEN)
     await hall.lobby.set_pace(session, ANN, "2m")
     await hall.lobby.start(session, ANN)
-    await hall.lobby.leave(session, ANN)
-    await hall.lobby.leave(session, BEN)
+    await hall.seating.leave(session, ANN)
+    await hall.seating.leave(session, BEN)
     assert (session.row.phase, session.extra.parked) == ("parked", "deserted")
     assert not await hall.tables.ledger.deadlines(), "its clock has stopped"
     await refused(
@@ -96,69 +94,22 @@ async def test_the_last_leaves_and_the_table_is_set_aside_at_one_stroke(hall: Ha
     """Else computers would play on among themselves after a crash in between."""
     session = await hall.started(ANN, computers=1)
     dying = Hall.build(hall.db, hall.watch, ledger=_Once(hall.db))
-    await dying.lobby.leave(await dying.tables.get(session.id), ANN)
+    await dying.seating.leave(await dying.tables.get(session.id), ANN)
     found = await hall.again().tables.get(session.id)
     assert (found.row.phase, found.extra.parked, found.people) == ("parked", "deserted", ())
 
 
 async def test_a_seat_at_a_deserted_table_brings_it_back(hall: Hall) -> None:
     session = await hall.started(ANN, BEN)
-    await hall.lobby.leave(session, BEN)
-    await hall.lobby.leave(session, ANN)
-    assert await hall.lobby.take(session, BEN) == Seat(1)
+    await hall.seating.leave(session, BEN)
+    await hall.seating.leave(session, ANN)
+    assert await hall.seating.take(session, BEN) == Seat(1)
     assert (session.row.phase, session.extra.parked, session.row.host) == ("playing", None, BEN.id)
-
-
-async def test_who_takes_up_a_deserted_table_sits_down_in_their_own_seat(hall: Hall) -> None:
-    session = await hall.started(ANN, BEN)
-    await hall.lobby.leave(session, ANN)
-    await hall.lobby.leave(session, BEN)
-    await hall.lobby.resume(session, BEN, Place(GUILD, 44))
-    assert (session.seat_of(BEN.id), session.row.channel, session.row.phase) == (Seat(1), 44, "playing")
-    assert session.row.host == BEN.id
-    assert ("hand", BEN.id) in await hall.read_outbox(session)
-
-
-async def test_a_deserted_table_survives_a_restart(hall: Hall) -> None:
-    session = await hall.started(ANN, BEN)
-    await hall.play(session, ANN)
-    state = session.state
-    for person in (ANN, BEN):
-        await hall.lobby.leave(session, person)
-    later = hall.again()
-    found = await later.tables.get(session.id)
-    await later.lobby.resume(found, ANN, HERE)
-    assert (found.state, found.seat_of(ANN.id)) == (state, Seat(0))
-
-
-async def test_a_homeless_table_waits_for_a_new_place(hall: Hall) -> None:
-    session = await hall.started(ANN, BEN)
-    await hall.lobby.lose_channel(session)
-    assert (session.row.phase, session.extra.parked) == ("parked", "homeless")
-    await refused("parked", hall.tables.type(session.id, ANN.id, "roll"))
-    await hall.lobby.resume(session, BEN, Place(GUILD, 44))
-    assert (session.row.phase, session.row.channel, session.extra.parked) == ("playing", 44, None)
-    assert await hall.read_outbox(session) >= {("panel", 0), ("hand", ANN.id), ("hand", BEN.id), ("ping", 0)}
-
-
-async def test_a_homeless_lobby_waits_for_a_new_place(hall: Hall) -> None:
-    session = await hall.opened(ANN, BEN)
-    await hall.lobby.lose_channel(session)
-    await hall.lobby.resume(session, BEN, Place(GUILD, 44))
-    assert (session.row.phase, session.row.channel) == ("lobby", 44)
-
-
-async def test_strangers_and_other_servers_cannot_take_a_table_away(hall: Hall) -> None:
-    session = await hall.started(ANN, BEN)
-    await refused("not-yours", hall.lobby.resume(session, DAN, HERE))
-    await refused("other-server", hall.lobby.resume(session, ANN, Place(2, 20)))
-    await hall.lobby.resume(session, ADMIN, Place(GUILD, 44))
-    assert session.row.channel == 44
 
 
 async def test_nobody_leaves_or_resumes_a_game_that_is_over(hall: Hall) -> None:
     session = await hall.started(ANN, BEN)
     await hall.play_out(session)
-    await refused("game-over", hall.lobby.leave(session, ANN), hall.lobby.resume(session, ANN, HERE))
-    await hall.lobby.lose_channel(session)
+    await refused("game-over", hall.seating.leave(session, ANN), hall.shelf.resume(session, ANN, HERE))
+    await hall.shelf.lose_channel(session)
     assert session.row.phase == "over"

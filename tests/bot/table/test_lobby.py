@@ -1,20 +1,10 @@
-"""Before the game: who may sit down, what may be agreed on, and what is refused."""
-
-import asyncio
-from typing import Any
+"""Before the game: what may be agreed on, by whom, and when it starts."""
 
 import pytest
 
-from bot.table.lobby import Person, Place
+from bot.table.people import Person, Place
 from games.kit.game import Refused
-from tests.bot.table.hall import ANN, BEN, CAT, CHANNEL, DAN, GUILD, HEIMLICH, HERE, Hall, refused
-
-ADMIN = Person(900, "Root", is_admin=True)
-CROWD = [Person(200 + n, f"P{n}") for n in range(8)]
-
-
-def _levels(session: Any) -> list[str | None]:
-    return [row.level for row in session.seats]
+from tests.bot.table.hall import ADMIN, ANN, BEN, CAT, CHANNEL, DAN, GUILD, HEIMLICH, HERE, Hall, refused
 
 
 async def test_who_opens_a_table_sits_at_it_and_hosts_it(hall: Hall) -> None:
@@ -45,27 +35,6 @@ async def test_a_preset_can_be_asked_for(hall: Hall) -> None:
     assert session.options == HEIMLICH.presets["detectives"]
 
 
-async def test_nobody_sits_twice(hall: Hall) -> None:
-    session = await hall.opened(ANN, BEN)
-    await refused("already-seated", hall.lobby.join(session, BEN))
-    assert len(session.seats) == 2
-
-
-async def test_a_full_table_takes_nobody(hall: Hall) -> None:
-    session = await hall.opened(*CROWD[:6], computers=1)
-    await refused("table-full", hall.lobby.join(session, ANN), hall.lobby.add_computer(session, CROWD[0]))
-    assert len(session.seats) == 7
-
-
-async def test_the_last_seat_goes_to_one(hall: Hall) -> None:
-    session = await hall.opened(*CROWD[:6])
-    results = await asyncio.gather(
-        *(hall.lobby.join(session, person) for person in (ANN, BEN, CAT)), return_exceptions=True
-    )
-    assert sorted(getattr(result, "key", "seated") for result in results) == ["seated", "table-full", "table-full"]
-    assert len(await hall.tables.ledger.seats(session.id)) == 7
-
-
 async def test_too_few_cannot_start(hall: Hall) -> None:
     session = await hall.opened(ANN)
     with pytest.raises(Refused) as caught:
@@ -79,8 +48,8 @@ async def test_who_does_not_sit_cannot_start_or_seat_computers(hall: Hall) -> No
     await refused(
         "sit-first",
         hall.lobby.start(session, DAN),
-        hall.lobby.add_computer(session, DAN),
-        hall.lobby.remove_computer(session, DAN),
+        hall.seating.add_computer(session, DAN),
+        hall.seating.remove_computer(session, DAN),
     )
 
 
@@ -88,54 +57,13 @@ async def test_a_started_table_has_no_lobby(hall: Hall) -> None:
     session = await hall.started(ANN, BEN)
     await refused(
         "already-started",
-        hall.lobby.join(session, CAT),
+        hall.seating.join(session, CAT),
         hall.lobby.start(session, ANN),
-        hall.lobby.add_computer(session, ANN),
-        hall.lobby.remove_computer(session, ANN),
+        hall.seating.add_computer(session, ANN),
+        hall.seating.remove_computer(session, ANN),
         hall.lobby.set_preset(session, ANN, "top-secret"),
         hall.lobby.set_option(session, ANN, "top_secret", "true"),
     )
-
-
-async def test_computers_come_and_go(hall: Hall) -> None:
-    session = await hall.opened(ANN, BEN, computers=2)
-    assert _levels(session) == [None, None, HEIMLICH.levels[-1], HEIMLICH.levels[-1]]
-    await hall.lobby.remove_computer(session, BEN)
-    await hall.lobby.remove_computer(session, BEN)
-    await refused("no-computer", hall.lobby.remove_computer(session, BEN))
-    assert [row.seat for row in session.seats] == [0, 1]
-
-
-async def test_a_computer_has_a_known_level(hall: Hall) -> None:
-    session = await hall.opened(ANN)
-    await hall.lobby.add_computer(session, ANN, HEIMLICH.levels[0])
-    await refused("unknown-level", hall.lobby.add_computer(session, ANN, "godlike"))
-    assert _levels(session) == [None, HEIMLICH.levels[0]]
-
-
-async def test_leaving_the_lobby_frees_the_chair_for_the_next(hall: Hall) -> None:
-    session = await hall.opened(ANN, BEN, CAT)
-    await hall.lobby.leave(session, BEN)
-    assert [(row.seat, row.user) for row in session.seats] == [(0, ANN.id), (1, CAT.id)]
-    assert await hall.lobby.join(session, BEN) == 2
-
-
-async def test_a_leaving_host_hands_the_table_on(hall: Hall) -> None:
-    session = await hall.opened(ANN, BEN)
-    await hall.lobby.leave(session, ANN)
-    assert session.row.host == BEN.id
-
-
-async def test_who_sits_down_at_an_empty_table_hosts_it(hall: Hall) -> None:
-    session = await hall.opened(ANN)
-    await hall.lobby.leave(session, ANN)
-    await hall.lobby.join(session, BEN)
-    assert session.row.host == BEN.id
-
-
-async def test_who_does_not_sit_cannot_leave(hall: Hall) -> None:
-    session = await hall.opened(ANN)
-    await refused("not-seated", hall.lobby.leave(session, BEN))
 
 
 @pytest.mark.parametrize("person", [ANN, ADMIN])
@@ -191,37 +119,3 @@ async def test_a_rematch_keeps_options_pace_and_computers(hall: Hall) -> None:
     assert (again.id != session.id, again.row.phase, again.row.channel) == (True, "lobby", 55)
     assert (again.options, again.row.pace, again.row.host) == (session.options, 86400, BEN.id)
     assert [row.user for row in again.seats] == [BEN.id, None]
-
-
-async def test_the_host_or_an_admin_deletes_a_table(hall: Hall) -> None:
-    first, second = await hall.opened(ANN, BEN), await hall.started(ANN, BEN)
-    await refused("not-host", hall.lobby.delete(first, BEN))
-    await hall.lobby.delete(first, ANN)
-    await hall.lobby.delete(second, ADMIN)
-    assert not await hall.tables.ledger.tables()
-    await refused("no-table", hall.tables.get(first.id))
-
-
-async def test_a_move_at_a_deleted_table_comes_too_late(hall: Hall) -> None:
-    session = await hall.started(ANN, BEN)
-    await hall.lobby.delete(session, ANN)
-    await refused("moved-on", hall.tables.act(session, min(session.acting), 0, session.legal(min(session.acting))[0]))
-
-
-async def test_deleting_all_spares_other_servers(hall: Hall) -> None:
-    await hall.opened(ANN)
-    await hall.opened(BEN)
-    elsewhere = await hall.lobby.open("heimlich", ANN, Place(2, 20))
-    await refused("not-admin", hall.lobby.delete_all(GUILD, ANN))
-    assert await hall.lobby.delete_all(GUILD, ADMIN) == 2
-    assert [row.id for row in await hall.tables.ledger.tables()] == [elsewhere.id]
-
-
-async def test_what_is_known_of_dms_is_kept_and_shown(hall: Hall) -> None:
-    session = await hall.opened(ANN, BEN)
-    await hall.read_outbox(session)
-    await hall.lobby.note_dms(session, BEN.id, "closed")
-    assert await hall.read_outbox(session) == {("panel", 0)}
-    await hall.lobby.note_dms(session, BEN.id, "closed")
-    assert not await hall.read_outbox(session), "what is known is not shown again"
-    assert [row.dms for row in (await hall.again().tables.get(session.id)).seats] == ["untried", "closed"]

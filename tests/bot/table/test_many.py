@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.table.lobby import Person
+from bot.table.people import Person
 from storage.rows import Append
 from tests.bot.table.hall import ANN, BEN, Hall, Jam
 

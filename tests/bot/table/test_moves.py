@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.table.lobby import Person
+from bot.table.people import Person
 from bot.table.session import Session
 from games.kit.game import Refused
 from games.kit.menu import Ready, Spend
@@ -50,7 +50,7 @@ async def test_a_change_that_cannot_be_stored_has_not_happened(hall: Hall, jam: 
     hall.told.clear()
     jam.jammed = True
     with pytest.raises(Unwritable):
-        await hall.lobby.join(session, BEN)
+        await hall.seating.join(session, BEN)
     assert [row.user for row in session.seats] == [ANN.id]
     assert await hall.stored(session) == before
     assert not hall.told

@@ -94,12 +94,12 @@ async def test_an_unreadable_table_is_not_for_joining_leaving_or_starting(hall: 
     stranger = ANN.__class__(555, "Eve")
     await refused(
         "unreadable",
-        later.lobby.join(session, stranger),
-        later.lobby.leave(session, ANN),
-        later.lobby.add_computer(session, ANN),
+        later.seating.join(session, stranger),
+        later.seating.leave(session, ANN),
+        later.seating.add_computer(session, ANN),
         later.lobby.set_preset(session, ANN, "top-secret"),
         later.lobby.start(session, ANN),
-        later.lobby.resume(session, ANN, HERE),
+        later.shelf.resume(session, ANN, HERE),
     )
     assert await later.stored(session) == stored, "it is kept as it is"
 
@@ -110,7 +110,7 @@ async def test_a_table_that_could_not_be_read_can_be_read_by_the_right_version(h
     restored = hall.again()
     session = await restored.tables.get(before.id)
     assert session.state == before.state
-    await restored.lobby.resume(session, ANN, HERE)
+    await restored.shelf.resume(session, ANN, HERE)
     assert session.is_playing
 
 

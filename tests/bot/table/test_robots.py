@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.table.lobby import Person
+from bot.table.people import Person
 from bot.table.robots import Robots
 from bot.table.session import Session
 from games.kit.dice import Dice
@@ -200,8 +200,8 @@ async def test_the_rest_of_the_evening_goes_on_when_a_computer_fails(hall: Hall)
 async def test_a_computer_does_not_move_for_somebody_who_has_come_back(hall: Hall) -> None:
     session = await hall.started(ANN, BEN)
     async with _computers(hall, pace=60):
-        await hall.lobby.leave(session, ANN)
-        await hall.lobby.take(session, ANN)
+        await hall.seating.leave(session, ANN)
+        await hall.seating.take(session, ANN)
         await hall.tables.type(session.id, ANN.id, "roll")
     assert [move.by_user for move in await hall.tables.ledger.moves(session.id)] == [ANN.id]
 
@@ -209,7 +209,7 @@ async def test_a_computer_does_not_move_for_somebody_who_has_come_back(hall: Hal
 async def test_a_deserted_table_is_not_played_on(hall: Hall) -> None:
     session = await hall.started(ANN, BEN)
     async with _computers(hall):
-        await asyncio.gather(hall.lobby.leave(session, BEN), hall.lobby.leave(session, ANN))
+        await asyncio.gather(hall.seating.leave(session, BEN), hall.seating.leave(session, ANN))
         await _until(lambda: session.row.phase == "parked")
         seq = session.seq
         await asyncio.sleep(0.01)

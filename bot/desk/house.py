@@ -3,8 +3,10 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Coroutine
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 import discord
 
@@ -86,6 +88,12 @@ class House:
         except Refused:
             return refused.sentence(desk_voice(locale))
         return refused.sentence(voice_at(session, locale, session.seat_of(interaction.user.id)))
+
+    async def answer_at(
+        self, interaction: Interaction, table: int, work: Coroutine[Any, Any, Screen], *, in_place: bool
+    ) -> Screen | None:
+        """Answer a click at a table; a refusal is said in the words of its game."""
+        return await answer(interaction, work, in_place=in_place, speak=partial(self.refusal, interaction, table))
 
     async def reply(self, interaction: Interaction, key: str, **facts: Sayable) -> Screen:
         return Screen(head=(desk_voice(str(interaction.locale)).say(key, **facts),))

@@ -61,17 +61,22 @@ def _use(view: View, move: Lay | Break | Repair | Look | Rockfall | Discard) -> 
 def _card(view: View, slot: int) -> Pick:
     card = view.hand[slot - 1]
     label = phrase("pick-card", number=slot, card=Term("card", CARD_NAMES[card]))
-    return Pick(f"card{slot}", label, then=phrase(_question(card)))
+    return Pick(f"card{slot}", label, then=phrase(_question(view, card)))
 
 
-def _question(card: int) -> str:
+def _question(view: View, card: int) -> str:
+    """What is asked about a card; where it is of no use, why all that is left is to lay it aside."""
     if card < TUNNELS:
-        return "ask-lay"
+        if view.seat is not None and view.broken[view.seat]:
+            return "idle-tools"
+        return "ask-lay" if placements(view.sites, card) else "idle-lay"
     if card in BREAKS:
-        return "ask-break"
+        return "ask-break" if any(not broken & TOOLS_OF[card] for broken in view.broken) else "idle-break"
     if card in REPAIRS:
-        return "ask-repair"
-    return "ask-map" if card == MAP else "ask-rockfall"
+        return "ask-repair" if any(broken & TOOLS_OF[card] for broken in view.broken) else "idle-repair"
+    if card == MAP:
+        return "ask-map" if not all(map(view.is_open, range(len(view.goals)))) else "idle-map"
+    return "ask-rockfall" if rubble(view) else "idle-rockfall"
 
 
 def _place(view: View, move: Lay) -> Pick:

@@ -229,6 +229,12 @@ ask-repair = Whose tool do you repair?
 ask-tool = Which one?
 ask-map = Which goal do you look at?
 ask-rockfall = Which tunnel collapses? The numbers are in the picture.
+idle-tools = With a broken tool you cannot dig.
+idle-lay = It fits nowhere now.
+idle-break = That tool is broken everywhere already.
+idle-repair = Nobody needs this repair now.
+idle-map = No goal lies face down any more.
+idle-rockfall = There is no tunnel to collapse.
 
 ## What cannot be done
 

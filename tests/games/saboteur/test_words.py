@@ -11,7 +11,7 @@ from games.saboteur.moves import AnyMove
 from games.saboteur.options import PRESETS, Options
 from games.saboteur.state import State
 from games.saboteur.view import observe
-from tests.games.saboteur.builders import NAMES, STRAIGHT, play, position
+from tests.games.saboteur.builders import NAMES, STRAIGHT, card, play, position
 
 
 def _refusal(state: State, words: str, seat: int = 0) -> str:
@@ -153,3 +153,25 @@ def test_every_difference_between_the_presets_is_an_option_of_its_own() -> None:
         "scoring",
         "stone_seekers",
     }
+
+
+def _question(state: State, name: str) -> str:
+    """What the player to move is asked about a card, once it is picked."""
+    seat = Seat(state.turn)
+    view = GAME.observe(state, seat)
+    step = walk(GAME.spelled(view, GAME.legal(state, seat)), str(view.hand.index(card(name))))
+    assert isinstance(step, Choose)
+    assert step.prompt is not None
+    return GAME.voice(names=NAMES).phrase(step.prompt)
+
+
+def test_a_card_of_no_use_says_why() -> None:
+    start = position(hands={0: ["ew", "break-pick", "repair-pick", "rockfall", "map"], 1: ["ns", "repair-pick"]})
+    assert _question(start, "ew").startswith("Where does it go?")
+    assert _question(start, "break-pick") == "Whose tool do you break?"
+    assert _question(start, "repair-pick") == "Nobody needs this repair now."
+    assert _question(start, "rockfall") == "There is no tunnel to collapse."
+    assert _question(start, "map") == "Which goal do you look at?"
+    broken = play(start, 0, "break 2 p2").state
+    assert _question(broken, "ns") == "With a broken tool you cannot dig."
+    assert _question(broken, "repair-pick") == "Whose tool do you repair?"

@@ -107,6 +107,13 @@ class House:
         key = "answer-joined-closed" if closed else "answer-joined"
         return await self.reply(interaction, key, number=seat + 1, table=str(session.id))
 
+    async def start(self, interaction: Interaction, session: Session) -> Screen:
+        """Begin the game; whoever does may be the host, or an admin, without a seat of their own."""
+        await self.lobby.start(session, person(interaction))
+        if session.seat_of(interaction.user.id) is None:
+            return await self.reply(interaction, "answer-started", table=str(session.id))
+        return await self.hand(interaction, session)
+
     async def welcome(self, interaction: Interaction, session: Session) -> None:
         """Bring somebody into the table's thread, where it has one."""
         if session.row.channel != session.row.home:

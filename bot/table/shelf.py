@@ -32,7 +32,7 @@ class Shelf:
                 row, state = _unveiled(session, person, row)
             seats, called = _with_somebody(session, person), calls(session.seq, self._tables.now())
             notices = [*session.notices(PANEL, HAND), *called, Notice(HAND, person.id, session.seq)]
-            due = self._tables.deadline(session)
+            due = self._tables.deadline(session) if session.has_started else None
             await self._tables.change(session, row, seats, notices, state=state, deadline=due)
 
     async def delete(self, session: Session, person: Person) -> None:

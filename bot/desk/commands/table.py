@@ -12,6 +12,7 @@ from bot.desk.house import House
 from bot.desk.panels import WAITING, title
 from bot.desk.screen import Screen
 from bot.desk.translate import desk_voice, harmless, voice_at
+from bot.table.manners import must_host
 from bot.table.session import Session
 from games.kit.game import Refused
 from storage.rows import Phase
@@ -184,9 +185,7 @@ def _deleting(group: app_commands.Group, house: House, finder: Finder) -> None:
     @app_commands.autocomplete(table=finder.complete)
     async def delete(interaction: Interaction, table: int) -> None:
         async def work(session: Session) -> Screen:
-            user = person(interaction)
-            if not (user.is_admin or user.id == session.row.host):
-                raise Refused("not-host")
+            must_host(session, person(interaction))
             voice = desk_voice(str(interaction.locale))
             yes, no = ids.Route(session.id, "delete"), ids.Route(session.id, "keep")
             text = voice.say("ask-delete", table=str(session.id))

@@ -8,8 +8,7 @@ from bot.table.session import Session
 
 
 async def start(house: House, interaction: Interaction, session: Session, route: Route) -> Screen:
-    await house.lobby.start(session, person(interaction))
-    return await house.hand(interaction, session)
+    return await house.start(interaction, session)
 
 
 async def resume(house: House, interaction: Interaction, session: Session, route: Route) -> Screen:

@@ -129,6 +129,15 @@ async def test_strangers_cannot_start_or_seat_computers(parlour: Parlour) -> Non
         assert "Only those who sit at this table" in answer.text
 
 
+async def test_an_admin_without_a_seat_can_start(parlour: Parlour) -> None:
+    table = await parlour.opened(parlour.ann, parlour.ben)
+    panel = await parlour.panel(table)
+    answer = await parlour.click(parlour.root, panel, button(panel, "Start"))
+    assert answer.is_private
+    assert "You do not sit" not in answer.text
+    assert (await parlour.session(table)).is_playing
+
+
 async def test_the_preset_is_offered_while_typing(parlour: Parlour) -> None:
     offered = await parlour.ann.autocomplete(parlour.channel, "table open", "preset", "detect", game="heimlich")
     assert [choice["value"] for choice in offered] == ["detectives"]

@@ -39,9 +39,12 @@ async def test_a_homeless_table_waits_for_a_new_place(hall: Hall) -> None:
 
 async def test_a_homeless_lobby_waits_for_a_new_place(hall: Hall) -> None:
     session = await hall.opened(ANN, BEN)
+    await hall.lobby.set_pace(session, ANN, "2m")
     await hall.shelf.lose_channel(session)
     await hall.shelf.resume(session, BEN, Place(GUILD, 44))
     assert (session.row.phase, session.row.channel) == ("lobby", 44)
+    assert session.due is None, "no clock runs before the game"
+    assert await hall.tables.ledger.deadlines() == []
 
 
 async def test_strangers_and_other_servers_cannot_take_a_table_away(hall: Hall) -> None:

@@ -24,7 +24,7 @@ class Pick:
     style: Style = "plain"
     emoji: str = ""
     group: int = 0  # neighbours of one group share a row of buttons
-    ask: bool = False  # asked even where it is the only choice: a move that people regret
+    ask: bool = False  # asked even where it is the only choice: a move that people regret, or need not make
 
 
 @dataclass(frozen=True, slots=True)

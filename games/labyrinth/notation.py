@@ -157,7 +157,7 @@ def spell(view: View, move: Move) -> Spelling:  # noqa: PLR0911 - one case a mov
             return _spell_attack(move)
         case AskPeek():
             label = phrase("pick-peek" if view.seat is not None else "pick-ask-board")
-            return (Pick("peek", label, then=phrase("ask-peek"), emoji="👁️"), _peek(move.log))
+            return (Pick("peek", label, then=phrase("ask-peek"), emoji="👁️", ask=True), _peek(move.log))
         case Glue() | Unglue():
             return _spell_note(view, move)
         case Leave():
@@ -207,7 +207,7 @@ def _peek(log: Seat | None) -> Pick:
 
 
 def _spell_note(view: View, move: Glue | Unglue) -> Spelling:
-    notebook = Pick("notebook", phrase("pick-notebook"), then=phrase("ask-notebook"), emoji="📓")
+    notebook = Pick("notebook", phrase("pick-notebook"), then=phrase("ask-notebook"), emoji="📓", ask=True)
     if isinstance(move, Unglue):
         return (notebook, Pick(f"unglue {move.page}", phrase("pick-unglue", page=move.page)))
     glue = Pick(f"glue {move.page}", phrase("pick-glue", page=move.page), then=phrase("ask-glue", page=move.page))

@@ -36,7 +36,9 @@ def _description() -> Json:
 
 @cache
 def _validator(method: str, route: str) -> jsonschema_rs.Validator | None:
-    """The check for one operation's JSON body; None where Discord expects none."""
+    """The check for one operation's JSON body; None where Discord expects none, or its description is not at hand."""
+    if not available:
+        return None
     operation = _description()["paths"][route][method.lower()]
     content = operation.get("requestBody", {}).get("content", {})
     if "application/json" not in content:

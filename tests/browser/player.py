@@ -132,6 +132,13 @@ class Player:
         self.clicks += 1
         return True
 
+    def wait_for_turn(self) -> None:
+        """Until there is something to click again: the others have made their moves."""
+        late = time.monotonic() + PATIENCE / 1000
+        while not self.steps():
+            assert time.monotonic() < late, f"{self.person} waited in vain for a turn"
+            self.window.page.wait_for_timeout(20)
+
     def click_steps(self, count: int) -> None:
         """So many clicks on the way to moves, whenever there is something to click."""
         wanted, late = self.clicks + count, time.monotonic() + PATIENCE / 1000

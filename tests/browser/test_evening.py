@@ -111,6 +111,7 @@ def test_the_whole_command_is_killed_and_the_game_goes_on(browser: Browser, chro
         player = try_out(window, "heimlich")
         player.go_to("@")
         player.click_steps(3)
+        player.wait_for_turn()  # From here on nothing changes by itself.
         window.page.wait_for_timeout(500)  # More than the moment for which the playground's memory is behind.
         before = window.messages.evaluate_all(TEXTS), pictures(window)
         command.kill()

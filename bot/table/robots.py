@@ -11,7 +11,6 @@ from games.kit.game import Refused
 from games.kit.seat import Seat
 
 log = logging.getLogger(__name__)
-_NO_MATTER = {"moved-on", "no-table"}  # somebody was quicker, or the table is gone
 
 
 class Robots:
@@ -58,23 +57,22 @@ class Robots:
         if not computers:
             return
         seat = computers[0]
+        move = await asyncio.to_thread(_think, moment, seat)
         try:
-            move = await asyncio.to_thread(_think, moment, seat)
-            await self._play(session, seat, moment.seq, move)
-        except Exception:
-            # A table must not wait for a computer for ever: what the clock would play is played instead.
-            log.exception("a computer player at table %s failed", session.id)
-            await self._play(session, seat, moment.seq, session.game.overdue(moment.state, seat))
-
-    async def _play(self, session: Session, seat: Seat, seq: int, move: Any) -> None:
-        try:
-            await self._tables.act(session, seat, seq, move)
+            await self._tables.act(session, seat, moment.seq, move)
         except Refused as refused:
-            if refused.key not in _NO_MATTER:
-                raise
+            if refused.key == "moved-on":
+                return
+            log.error("a computer player at table %s failed: its move is refused (%s)", session.id, refused.key)
+            await self._tables.act(session, seat, moment.seq, moment.game.overdue(moment.state, seat))
 
 
 def _think(moment: Session, seat: Seat) -> Any:
+    """The move of a computer; where it fails, what the clock would play: a table must not wait for it for ever."""
     level = moment.sitter(seat).level or moment.game.levels[0]
     dice = Dice(moment.row.seed, f"computer {moment.seq}")
-    return moment.game.choose(moment.view(seat), moment.legal(seat), dice, level)
+    try:
+        return moment.game.choose(moment.view(seat), moment.legal(seat), dice, level)
+    except Exception:
+        log.exception("a computer player at table %s failed", moment.id)
+        return moment.game.overdue(moment.state, seat)

@@ -42,7 +42,7 @@ def main() -> None:
 async def _run(settings: Settings) -> None:
     task = asyncio.current_task()
     if task is not None:
-        with contextlib.suppress(NotImplementedError):
+        with contextlib.suppress(NotImplementedError):  # Windows has no such signals; there an interrupt ends it
             asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
     if settings.discord_token is not None:
         await host(settings, settings.discord_token.get_secret_value())

@@ -59,12 +59,17 @@ class Robots:
         seat = computers[0]
         move = await asyncio.to_thread(_think, moment, seat)
         try:
-            await self._tables.act(session, seat, moment.seq, move)
+            await self._play(session, seat, moment.seq, move)
         except Refused as refused:
-            if refused.key == "moved-on":
-                return
             log.error("a computer player at table %s failed: its move is refused (%s)", session.id, refused.key)
-            await self._tables.act(session, seat, moment.seq, moment.game.overdue(moment.state, seat))
+            await self._play(session, seat, moment.seq, moment.game.overdue(moment.state, seat))
+
+    async def _play(self, session: Session, seat: Seat, seq: int, move: Any) -> None:
+        try:
+            await self._tables.act(session, seat, seq, move)
+        except Refused as refused:
+            if refused.key != "moved-on":  # somebody was quicker: the next turn looks again
+                raise
 
 
 def _think(moment: Session, seat: Seat) -> Any:

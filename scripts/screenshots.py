@@ -1,7 +1,6 @@
 """Pictures for the README: plays a little of every game in a real browser and writes `docs/screenshots/`."""
 
 import io
-import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -12,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from games import discover
 from tests.browser.command import ROOT, Command
-from tests.browser.conftest import FLAGS
+from tests.browser.conftest import FLAGS, MISSING, find_chromium
 from tests.browser.player import Player
 from tests.browser.window import Window
 
@@ -31,9 +30,9 @@ LARGEST = 120_000
 
 
 def main() -> None:
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    chromium = find_chromium()
     if chromium is None:
-        sys.exit("no Chromium found: install it (Debian: apt-get install chromium)")
+        sys.exit(MISSING)
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS.split())

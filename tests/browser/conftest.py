@@ -18,14 +18,18 @@ FLAGS = (
     "--disable-component-update --disable-sync"
 )
 ROOT = Path(__file__).parents[2]
-MISSING = "no Chromium found: install it (Debian: apt-get install chromium) to run the browser tests"
+MISSING = "no Chromium found: install it (Debian: apt-get install chromium) for the browser tests and the pictures"
 
 Open = Callable[..., Window]
 
 
+def find_chromium() -> str | None:
+    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
 @pytest.fixture(scope="session")
 def chromium() -> str:
-    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    found = find_chromium()
     if found is None and os.environ.get("CI"):
         pytest.fail(MISSING)
     if found is None:
